@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paging } from '../paging.ts'
-import { day, flag, givenInstant, id, idList, instant, personName, text } from '../values.ts'
+import { day, flag, givenInstant, id, idList, instant, optionalLine, personName, text } from '../values.ts'
 import { roles } from '../vocabulary.ts'
 import { chatCopyStates, maxTalkLength, messageWays, threadStates } from './rules.ts'
 
@@ -90,7 +90,12 @@ const threadFacts = {
   waits_for_school: z.boolean(),
 }
 export const messageThread = z.object(threadFacts)
-export const messageThreadSummary = z.object({ ...threadFacts, last_text: z.string() })
+export const messageThreadSummary = z.object({
+  ...threadFacts,
+  last_text: z.string(),
+  /** The newest message with the words that were searched for; null where the student's name has them, or without a search. */
+  found_text: z.string().nullable(),
+})
 
 /** Students omit `user`: they write to their own school. */
 export const newMessage = z.object({ user: id.optional(), text: words.default('') })
@@ -100,5 +105,7 @@ export const threadQuery = z.object({
   state: z.enum(threadStates).default('all'),
   /** Only students whose curator is the reader. */
   mine: flag.default(false),
+  /** Words of the student's name in any order, or a part of a message. */
+  q: optionalLine(100).optional(),
 })
 export const unreadMessages = z.object({ unread: z.int(), threads: z.int() })

@@ -127,3 +127,27 @@ test('a student neither reads nor writes in another’s thread, and a teacher ha
     .call(createMessage, { body: { text: '' } })
     .refused(400, 'conversations.nothing_said')
 })
+
+test('staff find a thread by words of the name in any order and by a part of a message, which is shown', async () => {
+  const school = await schoolFixture()
+  const { manager } = school
+  const aigerim = await school.person('student', { firstName: 'Айгерім', lastName: 'Сапарова' })
+  const bolat = await school.person('student', { firstName: 'Болат', lastName: 'Ким' })
+  const write = (who: TestUser, text: string) => as(who).call(createMessage, { body: { text } }).expect(201)
+  await write(aigerim, 'Скидка 100% ещё действует?')
+  await write(bolat, 'Перевод аттестата готов')
+  await write(bolat, 'Спасибо!')
+  const found = async (q: string) =>
+    (await as(manager).call(listMessageThreads, { query: { q } }).expect(200)).results.map(
+      ({ student, found_text: text }) => [student.id, text],
+    )
+  expect(await found('айгерім сапар')).toEqual([[aigerim.id, null]])
+  expect(await found('перевод  АТТЕСТАТА')).toEqual([[bolat.id, 'Перевод аттестата готов']])
+  expect(await found('100%')).toEqual([[aigerim.id, 'Скидка 100% ещё действует?']])
+  expect(await found('100_')).toEqual([])
+  expect(await found('аттестата перевод')).toEqual([])
+  const { count } = await as(manager)
+    .call(listMessageThreads, { query: { q: 'перевод', state: 'waiting', page_size: 1 } })
+    .expect(200)
+  expect(count).toBe(1)
+})

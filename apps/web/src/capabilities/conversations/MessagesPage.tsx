@@ -1,15 +1,19 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { civilToday, clockTime, nearDate } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
-import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../ui/status-looks.ts'
@@ -22,11 +26,14 @@ export interface MessagesSearch {
   readonly student?: number | undefined
   readonly state: ThreadState
   readonly mine: boolean
+  readonly q?: string | undefined
 }
 
 interface MessagesPageProps {
   readonly search: MessagesSearch
   readonly onSearch: (change: Partial<MessagesSearch>) => void
+  /** What staff see of the student beside the open thread. */
+  readonly card: (studentId: number) => ReactNode
 }
 
 /**
@@ -52,9 +59,10 @@ export function MessagesPage(props: MessagesPageProps) {
   )
 }
 
-function StaffMessages({ search, onSearch }: MessagesPageProps) {
+function StaffMessages({ search, onSearch, card }: MessagesPageProps) {
   const { t } = useTranslation('conversations')
-  const list = useInfiniteQuery(threadsQuery(search.state, search.mine))
+  const list = useInfiniteQuery(threadsQuery(search))
+  const hasRoom = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   const threads = list.data?.pages.flatMap((page) => page.results)
   const open = search.student
   return (
@@ -83,15 +91,21 @@ function StaffMessages({ search, onSearch }: MessagesPageProps) {
       {list.isError && !threads && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
       {!threads && !list.isError && <TableSkeleton />}
       {threads && (
-        <div className={classes.places} data-open={open !== undefined || undefined}>
+        <div
+          className={classes.places}
+          data-open={open !== undefined || undefined}
+          data-card={(open !== undefined && hasRoom) || undefined}
+        >
           <nav aria-label={t('threads')}>
-            {threads.length === 0 && (
-              <EmptyState
-                kind={search.state === 'all' && !search.mine ? 'nothing-yet' : 'nothing-matches'}
-                title={t('noThreads')}
-                text={t('noThreadsText')}
+            <search className={classes.search}>
+              <SearchField
+                label={t('searchLabel')}
+                placeholder={t('search')}
+                value={search.q}
+                onSearch={(q) => onSearch({ q })}
               />
-            )}
+            </search>
+            {threads.length === 0 && <NoThreads search={search} onSearch={onSearch} />}
             <ul className={classes.threads}>
               {threads.map((thread) => (
                 <li key={thread.student.id}>
@@ -109,27 +123,56 @@ function StaffMessages({ search, onSearch }: MessagesPageProps) {
             {open === undefined ? (
               threads.length > 0 && <p className={classes.soft}>{t('chooseThread')}</p>
             ) : (
-              <>
-                <p>
-                  <AnchorLink
-                    to="/user/view/$userId"
-                    params={{ userId: open }}
-                    search={{ tab: 'communication' }}
-                  >
-                    {t('openRecord')}
-                  </AnchorLink>
-                  {' · '}
-                  <AnchorLink to="/messages" search={{ ...search, student: undefined }}>
-                    {t('allThreads')}
-                  </AnchorLink>
-                </p>
-                <MessageThread key={open} userId={open} />
-              </>
+              <OpenThread student={open} search={search} />
             )}
           </div>
+          {open !== undefined && hasRoom && card(open)}
         </div>
       )}
     </Page>
+  )
+}
+
+interface OpenThreadProps {
+  readonly student: number
+  readonly search: MessagesSearch
+}
+
+function OpenThread({ student, search }: OpenThreadProps) {
+  const { t } = useTranslation('conversations')
+  return (
+    <>
+      <p>
+        <AnchorLink to="/user/view/$userId" params={{ userId: student }} search={{ tab: 'communication' }}>
+          {t('openRecord')}
+        </AnchorLink>
+        {' · '}
+        <AnchorLink to="/messages" search={{ ...search, student: undefined }}>
+          {t('allThreads')}
+        </AnchorLink>
+      </p>
+      <MessageThread key={student} userId={student} />
+    </>
+  )
+}
+
+function NoThreads({ search, onSearch }: Pick<MessagesPageProps, 'search' | 'onSearch'>) {
+  const { t } = useTranslation('conversations')
+  if (search.q)
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title={t('nothingFound')}
+        text={t('nothingFoundText')}
+        action={<Button onClick={() => onSearch({ q: undefined })}>{t('clearSearch')}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      kind={search.state === 'all' && !search.mine ? 'nothing-yet' : 'nothing-matches'}
+      title={t('noThreads')}
+      text={t('noThreadsText')}
+    />
   )
 }
 
@@ -154,8 +197,16 @@ function Opener({ thread, isOpen, onOpen }: { thread: Thread; isOpen: boolean; o
         <span />
       )}
       <small>
-        {thread.last_message_at && <DateText value={thread.last_message_at} />} {thread.last_text}
+        {thread.last_message_at && <LastTime at={thread.last_message_at} />}{' '}
+        {thread.found_text ?? thread.last_text}
       </small>
     </button>
   )
+}
+
+/** The time of today's message, the day of an older one. */
+function LastTime({ at }: { readonly at: string }) {
+  const language = useLanguage()
+  const isToday = civilToday(new Date(at)) === civilToday()
+  return <time dateTime={at}>{isToday ? clockTime(at) : nearDate(at, language)}</time>
 }

@@ -1,6 +1,7 @@
 import { listMessages, listMessageThreads, readMessages } from '@qadam/contract/conversations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { answerByExamples } from '../../testing/examples.ts'
 import { openPage } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 
@@ -8,6 +9,7 @@ const student = { id: 70, first_name: 'Айгерім', last_name: 'Исаева
 const curator = { id: 2, first_name: 'Данияр', last_name: 'Ким', role: 'admin' as const }
 
 test('staff see what came from Telegram, what was corrected there, and whether their answers got there', async () => {
+  answerByExamples()
   server.answer(listMessageThreads, { results: [{ student, curator, last_text: 'Когда?' }] })
   server.answer(listMessages, {
     results: [

@@ -5,7 +5,7 @@ import type { MessagesSearch } from './MessagesPage.tsx'
 import { messagesQuery, threadsQuery } from './queries.ts'
 
 /** A student's messages; for a teacher their questions; for staff the threads, and the messages of the open one. */
-export function fetchMessages(queryClient: QueryClient, { student, state, mine }: MessagesSearch): void {
+export function fetchMessages(queryClient: QueryClient, { student, state, mine, q }: MessagesSearch): void {
   const user = session()?.user
   if (user?.role === 'teacher') {
     void queryClient.prefetchInfiniteQuery(teacherMessages(state === 'waiting'))
@@ -13,6 +13,6 @@ export function fetchMessages(queryClient: QueryClient, { student, state, mine }
   }
   const isStudent = user?.role === 'student'
   const open = isStudent ? user.id : student
-  if (!isStudent) void queryClient.prefetchInfiniteQuery(threadsQuery(state, mine))
+  if (!isStudent) void queryClient.prefetchInfiniteQuery(threadsQuery({ state, mine, q }))
   if (open !== undefined) void queryClient.prefetchInfiniteQuery(messagesQuery(open))
 }

@@ -2,7 +2,7 @@ import { listMessages, listMessageThreads } from '@qadam/contract/conversations/
 import type { Answer } from '@qadam/contract/endpoint.ts'
 import { listCommunication } from '@qadam/contract/timeline/endpoints.ts'
 import type { TimelineKind } from '@qadam/contract/timeline/rules.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 
 export type Entry = Answer<typeof listCommunication>['results'][number]
@@ -63,18 +63,25 @@ export function messagesQuery(userId: number) {
 
 export type ThreadState = 'all' | 'unread' | 'waiting'
 
-/** Message threads of students, by newest message. */
-export function threadsQuery(state: ThreadState, mine: boolean) {
+export interface ThreadFilters {
+  readonly state: ThreadState
+  readonly mine: boolean
+  readonly q?: string | undefined
+}
+
+/** Message threads of students, by newest message; those of another search stay until they have come. */
+export function threadsQuery({ state, mine, q }: ThreadFilters) {
   return infiniteQueryOptions({
-    queryKey: [...allTalk, 'threads', state, mine],
+    queryKey: [...allTalk, 'threads', state, mine, q ?? ''],
     queryFn: ({ pageParam, signal }) =>
       call(
         listMessageThreads,
-        { query: { state, mine, page: pageParam, page_size: 30 } },
+        { query: { state, mine, q, page: pageParam, page_size: 30 } },
         { signal, quiet: true },
       ),
     initialPageParam: 1,
     getNextPageParam: next,
     refetchInterval: 10_000,
+    placeholderData: keepPreviousData,
   })
 }

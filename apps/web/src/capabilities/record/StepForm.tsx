@@ -27,7 +27,13 @@ export default function StepForm({ userId, responsible, onDone }: StepFormProps)
       const body = { user: userId, text, due_on: day, ...(owner ? { owner: Number(owner) } : {}) }
       return call(createStep, { body })
     },
-    { success: t('stepAdded'), invalidates: [['students', 'due'], ['students', 'list']] },
+    {
+      success: t('stepAdded'),
+      invalidates: [
+        ['students', 'due'],
+        ['students', 'list'],
+      ],
+    },
   )
   return (
     <form

@@ -1,7 +1,13 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { fetchMessages } from '../../capabilities/conversations/fetch-ahead.ts'
 import { MessagesPage } from '../../capabilities/conversations/MessagesPage.tsx'
-import { idInPath, oneOf, orElse, searchParams, yesOrNo } from '../../platform/search-params.ts'
+import { idInPath, oneOf, orElse, searchParams, words, yesOrNo } from '../../platform/search-params.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+const StudentCard = lazyPart(() => import('../../capabilities/student-list/StudentCard.tsx'), {
+  phrases: ['peek', 'roster', 'record', 'recordPage', 'due', 'applications'],
+})
 
 export const Route = createFileRoute('/_main/messages')({
   staticData: { title: 'messages', phrases: ['conversations', 'threads'] },
@@ -9,6 +15,7 @@ export const Route = createFileRoute('/_main/messages')({
     student: idInPath,
     state: orElse(oneOf(['all', 'unread', 'waiting']), 'all'),
     mine: orElse(yesOrNo, false),
+    q: words(100),
   }),
   search: { middlewares: [stripSearchParams({ state: 'all', mine: false })] },
   loaderDeps: ({ search }) => search,
@@ -21,7 +28,14 @@ export const Route = createFileRoute('/_main/messages')({
     return (
       <MessagesPage
         search={search}
-        onSearch={(change) => void navigate({ to: '/messages', search: { ...search, ...change } })}
+        onSearch={(change) =>
+          void navigate({ to: '/messages', search: { ...search, ...change }, replace: 'q' in change })
+        }
+        card={(id) => (
+          <Suspense>
+            <StudentCard id={id} />
+          </Suspense>
+        )}
       />
     )
   },

@@ -2,6 +2,11 @@ import type { conversations as russian } from '../../ru/screens/conversations.ts
 import type { Translation } from '../../translation.ts'
 
 export const conversations: Translation<typeof russian> = {
+  searchLabel: 'Search the conversations',
+  search: 'A name, or words of a message',
+  nothingFound: 'Nothing found',
+  nothingFoundText: 'We search students’ names and the words of messages.',
+  clearSearch: 'Clear the search',
   mode: 'What to write',
   modeComment: 'Note for the staff',
   modeMessage: 'Message to the student',

@@ -2,6 +2,7 @@ import type { peek as russian } from '../../ru/screens/peek.ts'
 import type { Translation } from '../../translation.ts'
 
 export const peek: Translation<typeof russian> = {
+  cardOf: 'Card of {{name}}',
   peek: 'Peek',
   space: 'space',
   open: 'Open',

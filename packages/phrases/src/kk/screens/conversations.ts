@@ -2,6 +2,11 @@ import type { conversations as russian } from '../../ru/screens/conversations.ts
 import type { Translation } from '../../translation.ts'
 
 export const conversations: Translation<typeof russian> = {
+  searchLabel: 'Хат алмасудан іздеу',
+  search: 'Аты немесе хабарламадағы сөздер',
+  nothingFound: 'Ештеңе табылмады',
+  nothingFoundText: 'Студенттің аты және хабарламалардағы сөздер бойынша іздейміз.',
+  clearSearch: 'Іздеуді тазалау',
   mode: 'Не жазамыз',
   modeComment: 'Қызметкерлерге жазба',
   modeMessage: 'Оқушыға хабарлама',

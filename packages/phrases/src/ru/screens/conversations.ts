@@ -1,5 +1,10 @@
 /** Comments about people, messages with students, and the timeline. */
 export const conversations = {
+  searchLabel: 'Поиск по перепискам',
+  search: 'Имя или слова из сообщения',
+  nothingFound: 'Ничего не нашлось',
+  nothingFoundText: 'Ищем по имени студента и по словам сообщений.',
+  clearSearch: 'Сбросить поиск',
   mode: 'Что написать',
   modeComment: 'Заметка для сотрудников',
   modeMessage: 'Сообщение студенту',

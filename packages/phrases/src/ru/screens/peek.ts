@@ -1,5 +1,6 @@
 /** The panel beside a list with what matters of a row, and the keys of lists. */
 export const peek = {
+  cardOf: 'Карточка: {{name}}',
   peek: 'Просмотр',
   space: 'пробел',
   open: 'Открыть',

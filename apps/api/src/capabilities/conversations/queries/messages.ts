@@ -64,14 +64,20 @@ interface ThreadRow extends Omit<Thread, 'unread'> {
   readonly reads_as_student: boolean
 }
 
-function threadRows({ db, actor }: ReadContext, where: SQL, tail: SQL): Promise<ThreadRow[]> {
+/** Rows of threads; `found` is the text of a message to show beside the last one. */
+function threadRows(
+  { db, actor }: ReadContext,
+  where: SQL,
+  tail: SQL,
+  found: SQL = sql`null`,
+): Promise<ThreadRow[]> {
   return db.rows<ThreadRow>(sql`
     select ${authorJson('p')} as student, case when q.id is not null then ${authorJson('q')} end as curator,
       coalesce(t.student_unread, 0) as student_unread, coalesce(t.staff_unread, 0) as staff_unread,
       p.id = ${actor.id} as reads_as_student, t.last_at as last_message_at,
       coalesce(t.last_by_student, false) as waits_for_school,
       (select m.text from student_messages m where m.school_id = p.school_id and m.student_id = p.id
-        order by m.id desc limit 1) as last_text
+        order by m.id desc limit 1) as last_text, ${found} as found_text
     from people p
     left join message_threads t on t.school_id = p.school_id and t.student_id = p.id
     left join student_records r on r.school_id = p.school_id and r.student_id = p.id
@@ -96,8 +102,9 @@ export async function listThreads(call: ReadContext, query: z.output<typeof thre
     unread: sql`t.staff_unread > 0`,
     waiting: sql`t.waits_since is not null`,
   }[query.state]
+  const search = searchFor(call, query.q)
   const where = sql`t.student_id is not null and ${state} and ${studentsVisibleTo(call.actor)}
-    and (${!query.mine} or r.responsible_id = ${call.actor.id})`
+    and (${!query.mine} or r.responsible_id = ${call.actor.id}) and ${search.where}`
   const counted = await call.db.row<{ count: number }>(sql`
     select count(*) as count from message_threads t
     join people p on p.school_id = t.school_id and p.id = t.student_id
@@ -107,12 +114,36 @@ export async function listThreads(call: ReadContext, query: z.output<typeof thre
     call,
     where,
     sql`order by t.last_at desc, p.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`,
+    search.found,
   )
-  const results = rows.map((row) => ({
-    ...threadOf(row),
-    last_text: (row as unknown as z.output<typeof messageThreadSummary>).last_text ?? '',
-  }))
+  const results = rows.map((row) => {
+    const { last_text: last, found_text: found } = row as unknown as z.output<typeof messageThreadSummary>
+    return { ...threadOf(row), last_text: last ?? '', found_text: found }
+  })
   return { count: counted?.count ?? 0, results }
+}
+
+/** How many of the school's newest messages a search reads: under row-level security no index serves words. */
+const searchedMessages = 100_000
+
+const asPattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Returns the condition of a search over threads `t` of students `p`, and the message that a row was found by. */
+function searchFor({ db }: ReadContext, q: string | undefined): { where: SQL; found?: SQL } {
+  const words = (q ?? '').split(/\s+/).filter(Boolean)
+  if (words.length === 0) return { where: sql`true` }
+  const isNamed = sql.join(
+    words.map((word) => sql`concat_ws(' ', p.last_name, p.first_name) ilike ${asPattern(word)}`),
+    ' and ',
+  )
+  const pattern = asPattern(words.join(' '))
+  return {
+    where: sql`((${isNamed}) or p.id in (select n.student_id from (
+      select student_id, text from student_messages where school_id = ${db.schoolId}
+      order by id desc limit ${searchedMessages}) n where n.text ilike ${pattern}))`,
+    found: sql`case when not (${isNamed}) then (select m.text from student_messages m
+      where m.school_id = p.school_id and m.student_id = p.id and m.text ilike ${pattern} order by m.id desc limit 1) end`,
+  }
 }
 
 /**

@@ -11,7 +11,12 @@ export function useDoneStep(): (item: DueItem) => Promise<void> {
   const { submit } = useSubmit(
     ({ id, isDone }: { readonly id: number; readonly isDone: boolean }) =>
       call(updateStep, { params: { id }, body: { is_done: isDone } }),
-    { invalidates: [['students', 'due'], ['students', 'list']] },
+    {
+      invalidates: [
+        ['students', 'due'],
+        ['students', 'list'],
+      ],
+    },
   )
   return async ({ ref: id }) => {
     if (await submit({ id, isDone: true }))
