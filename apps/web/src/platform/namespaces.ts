@@ -79,7 +79,6 @@ import type { shell } from '@qadam/phrases/ru/screens/shell.ts'
 import type { sources } from '@qadam/phrases/ru/screens/sources.ts'
 import type { statement } from '@qadam/phrases/ru/screens/statement.ts'
 import type { storage } from '@qadam/phrases/ru/screens/storage.ts'
-import type { studentBoard } from '@qadam/phrases/ru/screens/studentBoard.ts'
 import type { tariffs } from '@qadam/phrases/ru/screens/tariffs.ts'
 import type { tasks } from '@qadam/phrases/ru/screens/tasks.ts'
 import type { teachingDay } from '@qadam/phrases/ru/screens/teachingDay.ts'
@@ -173,7 +172,6 @@ export interface Namespaces {
   rooms: typeof rooms
   roster: typeof roster
   schedule: typeof schedule
-  studentBoard: typeof studentBoard
   waiting: typeof waiting
   settings: typeof settings
   searching: typeof searching

@@ -1,7 +1,6 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, ScrollArea, SegmentedControl, Switch } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { civilToday, clockTime, nearDate } from '../../platform/formats.ts'
 import { fullName } from '../../platform/full-name.ts'
@@ -10,6 +9,7 @@ import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
@@ -17,10 +17,14 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../ui/status-looks.ts'
-import { TeacherMessages } from '../threads/TeacherMessages.tsx'
 import { MessageThread } from './MessageThread.tsx'
 import { type Thread, type ThreadState, threadsQuery } from './queries.ts'
 import classes from './Talk.module.css'
+
+const TeacherMessages = lazyPart(() => import('../threads/TeacherMessages.tsx'), {
+  phrases: ['threads'],
+  isPage: true,
+})
 
 export interface MessagesSearch {
   readonly student?: number | undefined
@@ -46,10 +50,12 @@ export function MessagesPage(props: MessagesPageProps) {
   if (!user) return null
   if (user.role === 'teacher')
     return (
-      <TeacherMessages
-        onlyOpen={props.search.state === 'waiting'}
-        onOnlyOpen={(onlyOpen) => props.onSearch({ state: onlyOpen ? 'waiting' : 'all' })}
-      />
+      <Suspense fallback={<TableSkeleton />}>
+        <TeacherMessages
+          onlyOpen={props.search.state === 'waiting'}
+          onOnlyOpen={(onlyOpen) => props.onSearch({ state: onlyOpen ? 'waiting' : 'all' })}
+        />
+      </Suspense>
     )
   if (user.role !== 'student') return <StaffMessages {...props} />
   return (
@@ -62,7 +68,6 @@ export function MessagesPage(props: MessagesPageProps) {
 function StaffMessages({ search, onSearch, card }: MessagesPageProps) {
   const { t } = useTranslation('conversations')
   const list = useInfiniteQuery(threadsQuery(search))
-  const hasRoom = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   const threads = list.data?.pages.flatMap((page) => page.results)
   const open = search.student
   return (
@@ -91,11 +96,7 @@ function StaffMessages({ search, onSearch, card }: MessagesPageProps) {
       {list.isError && !threads && <Failure failure={list.error} onRetry={() => void list.refetch()} />}
       {!threads && !list.isError && <TableSkeleton />}
       {threads && (
-        <div
-          className={classes.places}
-          data-open={open !== undefined || undefined}
-          data-card={(open !== undefined && hasRoom) || undefined}
-        >
+        <div className={classes.places} data-open={open !== undefined || undefined}>
           <nav aria-label={t('threads')}>
             <search className={classes.search}>
               <SearchField
@@ -106,18 +107,20 @@ function StaffMessages({ search, onSearch, card }: MessagesPageProps) {
               />
             </search>
             {threads.length === 0 && <NoThreads search={search} onSearch={onSearch} />}
-            <ul className={classes.threads}>
-              {threads.map((thread) => (
-                <li key={thread.student.id}>
-                  <Opener
-                    thread={thread}
-                    isOpen={thread.student.id === open}
-                    onOpen={() => onSearch({ student: thread.student.id })}
-                  />
-                </li>
-              ))}
-            </ul>
-            <MoreButton list={list}>{t('more')}</MoreButton>
+            <ScrollArea.Autosize className={classes.scroll} type="auto">
+              <ul className={classes.threads}>
+                {threads.map((thread) => (
+                  <li key={thread.student.id}>
+                    <Opener
+                      thread={thread}
+                      isOpen={thread.student.id === open}
+                      onOpen={() => onSearch({ student: thread.student.id })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <MoreButton list={list}>{t('more')}</MoreButton>
+            </ScrollArea.Autosize>
           </nav>
           <div>
             {open === undefined ? (
@@ -126,7 +129,7 @@ function StaffMessages({ search, onSearch, card }: MessagesPageProps) {
               <OpenThread student={open} search={search} />
             )}
           </div>
-          {open !== undefined && hasRoom && card(open)}
+          {open !== undefined && card(open)}
         </div>
       )}
     </Page>

@@ -35,7 +35,7 @@ import { ViewTabs } from './ViewTabs.tsx'
 import { searchOfView } from './view-search.ts'
 
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'), { phrases: ['bulkStudents'] })
-const StudentBoard = lazyPart(() => import('./board/StudentBoard.tsx'), { phrases: ['studentBoard'] })
+const StudentBoard = lazyPart(() => import('./board/StudentBoard.tsx'), { phrases: ['bulkStudents'] })
 const StudentPeek = lazyPart(() => import('./StudentPeek.tsx'), {
   phrases: ['recordPage', 'due', 'applications'],
 })

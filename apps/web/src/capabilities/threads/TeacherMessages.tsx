@@ -17,7 +17,7 @@ interface TeacherMessagesProps {
 }
 
 /** Renders what students ask a teacher under the lessons of all their programs, the newest first. */
-export function TeacherMessages({ onlyOpen, onOnlyOpen }: TeacherMessagesProps) {
+export default function TeacherMessages({ onlyOpen, onOnlyOpen }: TeacherMessagesProps) {
   const { t } = useTranslation('threads')
   const list = useInfiniteQuery(teacherMessages(onlyOpen))
   const questions = list.data?.pages.flatMap((page) => page.results)

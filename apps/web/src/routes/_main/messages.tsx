@@ -10,7 +10,7 @@ const StudentCard = lazyPart(() => import('../../capabilities/student-list/Stude
 })
 
 export const Route = createFileRoute('/_main/messages')({
-  staticData: { title: 'messages', phrases: ['conversations', 'threads'] },
+  staticData: { title: 'messages', phrases: ['conversations'] },
   validateSearch: searchParams({
     student: idInPath,
     state: orElse(oneOf(['all', 'unread', 'waiting']), 'all'),

@@ -41,4 +41,15 @@ export const bulkStudents: Translation<typeof russian> = {
   onTitle_other: 'Кіруді қайтару: {{number}} студент',
   onText: 'Олар өз құпиясөзімен немесе кодпен қайта кіре алады.',
   on: 'Қайтару',
+  boardHint:
+    'Карточканы сүйреңіз немесе ондағы «Жылжыту» түймесін басыңыз. J мен K карточкалар бойынша жүреді, бос орын студентті көрсетеді.',
+  boardNoStage: 'Кезеңсіз',
+  boardMore: 'Тағы көрсету',
+  boardInTable: 'Барлығын кестеде ашу',
+  boardEmptyColumn: 'Осында сүйреңіз немесе карточкадағы «Жылжыту» түймесін басыңыз',
+  boardAllHaveStage: 'Әркімнің кезеңі бар',
+  boardMove: 'Кезеңге жылжыту',
+  boardMoveOf: 'Жылжыту: {{student}}',
+  boardChoose: 'Таңдау: {{student}}',
+  boardNoStep: 'Келесі қадам жоқ',
 }

@@ -1,4 +1,4 @@
-/** What is done with many selected students at once, beyond the most frequent. */
+/** The list of students beyond its table: what is done with many at once, and the board. */
 export const bulkStudents = {
   more: 'Ещё',
   menu_document: 'Запросить документ',
@@ -46,4 +46,15 @@ export const bulkStudents = {
   onTitle_many: 'Вернуть доступ: {{number}} студентов',
   onText: 'Они снова смогут войти со своим паролем или по коду.',
   on: 'Вернуть',
+  boardHint:
+    'Перетащите карточку или нажмите «Переместить» на ней. J и K ведут по карточкам, пробел показывает студента.',
+  boardNoStage: 'Без этапа',
+  boardMore: 'Показать ещё',
+  boardInTable: 'Открыть всех в таблице',
+  boardEmptyColumn: 'Перетащите сюда или выберите «Переместить» на карточке',
+  boardAllHaveStage: 'У каждого есть этап',
+  boardMove: 'Переместить на этап',
+  boardMoveOf: 'Переместить: {{student}}',
+  boardChoose: 'Выбрать: {{student}}',
+  boardNoStep: 'Без следующего шага',
 } as const

@@ -13,7 +13,7 @@ interface StageMenuProps {
 
 /** Renders the stages that a student can be moved to as a menu, for keyboard and touch. */
 export function StageMenu({ row, stages, onMove }: StageMenuProps) {
-  const { t } = useTranslation('studentBoard')
+  const { t } = useTranslation('bulkStudents')
   const at = stageOf((row.values?.steps ?? []).map(Number), stages)
   return (
     <Menu position="bottom-end" withinPortal shadow="md">
@@ -22,13 +22,13 @@ export function StageMenu({ row, stages, onMove }: StageMenuProps) {
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t('moveOf', { student: fullName(row) })}
+          aria-label={t('boardMoveOf', { student: fullName(row) })}
         >
           <IconArrowsMove size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        <Menu.Label>{t('move')}</Menu.Label>
+        <Menu.Label>{t('boardMove')}</Menu.Label>
         {[null, ...stages].map((stage) => {
           const isHere = stage?.id === at?.id
           return (
@@ -38,7 +38,7 @@ export function StageMenu({ row, stages, onMove }: StageMenuProps) {
               leftSection={isHere ? <IconCheck size={16} aria-hidden /> : <span style={{ width: 16 }} />}
               onClick={() => onMove(stage)}
             >
-              {stage?.name ?? t('noStage')}
+              {stage?.name ?? t('boardNoStage')}
             </Menu.Item>
           )
         })}

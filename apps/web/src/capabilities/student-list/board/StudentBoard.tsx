@@ -33,7 +33,7 @@ export interface StudentBoardProps {
 /** Renders the students in columns by their stage. Cards move by drag and drop or by their menu. */
 export default function StudentBoard(props: StudentBoardProps) {
   const { search, stages, columns, words, selection, peek, onSave, onChange } = props
-  const { t } = useTranslation('studentBoard')
+  const { t } = useTranslation('bulkStudents')
   const language = useLanguage()
   const [held, setHeld] = useState<StudentRow | null>(null)
   const stepsOf = (row: StudentRow) => (row.values?.steps ?? []).map(Number)
@@ -55,10 +55,10 @@ export default function StudentBoard(props: StudentBoardProps) {
   )
   const heldAt = held && stageOf(stepsOf(held), stages)
   return (
-    <Board hint={t('hint')} isWide>
+    <Board hint={t('boardHint')} isWide>
       {columns.map((column) => {
         const { stage, rows, count, failure, refetch, more, isFull } = column
-        const name = stage?.name ?? t('noStage')
+        const name = stage?.name ?? t('boardNoStage')
         const inTable = () =>
           onChange({
             layout: undefined,
@@ -72,14 +72,14 @@ export default function StudentBoard(props: StudentBoardProps) {
             count={count === undefined ? undefined : number(count, language)}
             takes={held && heldAt?.id !== stage?.id ? 'takes' : null}
             cards={rows?.map(card)}
-            empty={t(stage ? 'emptyColumn' : 'allHaveStage')}
+            empty={t(stage ? 'boardEmptyColumn' : 'boardAllHaveStage')}
             failure={failure}
             onRetry={refetch}
             onDrop={() => held && move(held, stage)}
             more={
               isFull
-                ? { label: t('inTable'), busy: false, run: inTable }
-                : more && { label: t('more'), ...more }
+                ? { label: t('boardInTable'), busy: false, run: inTable }
+                : more && { label: t('boardMore'), ...more }
             }
           />
         )
@@ -114,7 +114,7 @@ interface StudentCardProps {
 }
 
 function StudentCard({ row, words, stages, ...card }: StudentCardProps) {
-  const { t } = useTranslation('studentBoard')
+  const { t } = useTranslation('bulkStudents')
   const { values, work } = row
   const lines = [values?.countries, values?.responsible]
   const [countries, curator] = lines.map((value, at) =>
@@ -148,7 +148,7 @@ function StudentCard({ row, words, stages, ...card }: StudentCardProps) {
             size="xs"
             className={classes.choose}
             checked={card.isChosen}
-            aria-label={t('choose', { student: fullName(row) })}
+            aria-label={t('boardChoose', { student: fullName(row) })}
             onChange={card.onChoose}
           />
           <StageMenu row={row} stages={stages} onMove={card.onMove} />
@@ -173,7 +173,7 @@ function StudentCard({ row, words, stages, ...card }: StudentCardProps) {
           <WorkCell work={work} column="next_step" />
         </div>
       ) : (
-        <span className={classes.under}>{t('noStep')}</span>
+        <span className={classes.under}>{t('boardNoStep')}</span>
       )}
     </BoardCard>
   )
