@@ -29,7 +29,7 @@ export function explain(thrown: unknown): Explanation {
   return {
     sentence: thrown.problem.message || thrown.problem.detail || ownSentence(thrown),
     requestId: thrown.requestId,
-    retry: thrown.status === 0 || thrown.status === 429 || thrown.status >= 500,
+    retry: mayRetry(thrown),
     fields: Object.fromEntries(thrown.errors.map((error) => [error.path, error.message])),
   }
 }
@@ -43,10 +43,15 @@ function ownSentence(thrown: unknown): string {
   if (isChunkFailure(thrown)) {
     return i18n.t(thrown.type === 'missing' ? 'ui:failureNewVersion' : 'ui:failureNetwork')
   }
-  if (!(thrown instanceof ApiFailure)) return i18n.t('ui:failureUnknown')
+  if (!(thrown instanceof ApiFailure)) return i18n.t('ui:failurePlain')
   if (thrown.code === 'web.network') return i18n.t('ui:failureNetwork')
   if (thrown.code === 'web.too_large') {
     return i18n.t('ui:failureTooLarge', { limit: fileSize(Number(thrown.facts.limit), currentLanguage()) })
   }
-  return i18n.t('ui:failureUnknown')
+  return i18n.t(mayRetry(thrown) ? 'ui:failureUnknown' : 'ui:failurePlain')
+}
+
+/** Returns true for a failure of a call that a retry may help: the network, a limit, the server. */
+function mayRetry({ status }: ApiFailure): boolean {
+  return status === 0 || status === 429 || status >= 500
 }

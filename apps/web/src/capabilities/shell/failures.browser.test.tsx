@@ -54,15 +54,21 @@ test('what could not be kept of one’s own data is said, and everything typed s
   await expect.element(telegram).toHaveValue('not_kept')
 })
 
-test('a failure that the server has no words for is told in ours, in three languages [R313]', async () => {
+test('a failure that the server has no words for is told in ours; where a retry cannot help, none is offered [R313 R314]', async () => {
   answerByExamples()
-  server.failWithoutWords(getOwnProfile)
-  for (const [language, sentence] of [
-    ['ru', 'Что-то пошло не так, попробуйте снова...'],
-    ['kk', 'Бірдеңе дұрыс болмады, қайталап көріңіз...'],
-    ['en', 'Something went wrong, try again...'],
+  const retry = main.getByRole('button', { name: /^(Повторить|Қайталау|Retry|Try again)$/ })
+  for (const [language, mayHelp, cannotHelp] of [
+    ['ru', 'Что-то пошло не так, попробуйте снова...', 'Что-то пошло не так...'],
+    ['kk', 'Бірдеңе дұрыс болмады, қайталап көріңіз...', 'Бірдеңе дұрыс болмады...'],
+    ['en', 'Something went wrong, try again...', 'Something went wrong...'],
   ] as const) {
+    server.failWithoutWords(getOwnProfile)
     await openPage('/settings', { as: 'student', language })
-    await expect.element(main.getByText(sentence)).toBeVisible()
+    await expect.element(main.getByText(mayHelp, { exact: true })).toBeVisible()
+    await expect.element(retry).toBeVisible()
+    server.failWithoutWords(getOwnProfile, 403)
+    await openPage('/settings', { as: 'student', language })
+    await expect.element(main.getByText(cannotHelp, { exact: true })).toBeVisible()
+    await expect.element(retry).not.toBeInTheDocument()
   }
 })
