@@ -25,18 +25,21 @@ test('publishing without what is required says so, names every field and leads t
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Ошибка! Проверьте данные!' })
   await expect.element(summary).toBeVisible()
-  for (const field of [
-    'Название',
-    'Категории',
-    'Краткое описание',
-    'Полное описание',
-    'Университет',
-    'Степень',
-    'Языки обучения',
-    'Раунды',
-    'Стоимость обучения',
-  ])
-    await expect.element(summary.getByRole('button', { name: new RegExp(field) }).first()).toBeVisible()
+  // The sentences are those of the API for the same fields.
+  for (const [field, sentence] of [
+    ['Название', 'Введите название программы!'],
+    ['Категории', 'Выберите категорию!'],
+    ['Краткое описание', 'Заполните краткое описание!'],
+    ['Полное описание', 'Заполните полное описание!'],
+    ['Университет', 'Выберите университет!'],
+    ['Степень', 'Выберите степень!'],
+    ['Языки обучения', 'Выберите язык обучения!'],
+    ['Раунды', 'Добавьте раунд или отметьте, что сроки объявят позже!'],
+    ['Стоимость обучения', 'Укажите стоимость обучения или отметьте программу бесплатной!'],
+  ] as const)
+    await expect
+      .element(summary.getByRole('button', { name: new RegExp(`^${field}.*: ${sentence}$`) }))
+      .toBeVisible()
   await summary.getByRole('button', { name: /Стоимость обучения/ }).click()
   await expect.poll(opened.address).toContain('tab=money')
   await expect.element(price).toHaveFocus()
@@ -50,7 +53,9 @@ test('the form of a course asks for what a course needs, and has no rounds or un
   const summary = page.getByRole('alert').filter({ hasText: 'Ошибка! Проверьте данные!' })
   for (const field of ['Обложка', 'Преподаватели', 'Медиафайлы'])
     await expect.element(summary.getByRole('button', { name: new RegExp(field) }).first()).toBeVisible()
-  await expect.element(summary.getByText(/Сначала сохраните курс/)).toBeVisible()
+  await expect
+    .element(summary.getByText(/Добавьте хотя бы один урок! Новый курс для этого сначала сохраните/))
+    .toBeVisible()
   await part('Классификация').click()
   await expect.element(page.getByRole('combobox', { name: 'Университет' })).not.toBeInTheDocument()
   await part('Тексты').click()
