@@ -150,6 +150,8 @@ export const languageRequirement = z.object({
 export const program = z.object({
   ...card,
   full_desc: z.string(),
+  /** The tags under their other name. */
+  category: card.tags,
   ...textsOfPage,
   ...flagsOfPage,
   property_form: namedRow.nullable(),

@@ -117,6 +117,18 @@ test('a manager makes a program with everything that a program has [R237 R238 R2
   })
 })
 
+test('the categories of a program are its tags under the word of the specification, one or several', async () => {
+  const school = await schoolFixture()
+  const { tag } = await someDictionaries(school)
+  const category = [{ id: tag.id, tag_name: tag.name }]
+  const write = (value: unknown) =>
+    as(school.manager)
+      .call(createProgram, { body: { title_ru: 'Дизайн', category: value } as never })
+      .expect(201)
+  for (const value of [tag.id, [tag.id], String(tag.id)])
+    expect(await write(value)).toMatchObject({ category, tags: category })
+})
+
 test('a program keeps each of the twelve languages in the order of its form', async () => {
   const school = await schoolFixture()
   const languages = ['kk', 'ru', 'en', 'tr', 'de', 'hu', 'it', 'el', 'cs', 'sk', 'pl', 'zh'] as const
@@ -159,7 +171,7 @@ test('the form publishes only what is complete, and says what is missing by the 
     ...both,
     ['tags', 'Select a category!'],
     ['teachers', 'Select a teacher!'],
-    ['lessons', 'Add at least one lesson!'],
+    ['lessons', 'Add at least one lesson! Save a new course first.'],
     ['posters', 'Upload a cover!'],
     ['media', 'Upload a media file or enter a YouTube link!'],
   ])
