@@ -246,7 +246,7 @@ export const programs: Translation<typeof russian> = {
   showHint: 'Guests and students see the program. Everything required has to be filled in for it.',
   mailing: 'Send a notification about the program',
   mailingHint:
-    'When the program is in the catalogue, all students of the school who are not in it are notified once: in the app and by the ways they chose.',
+    'When the program is in the catalogue, all students of the school who are not in it are notified once: in the app and by the ways they chose. Students get it {{minutes}} minutes after publication: until then it can be taken back.',
   canSort: 'Add as unverified',
   canSortHint: 'The school has not checked the data with the university yet; only staff see this.',
   minPercent: 'Pass percentage',
