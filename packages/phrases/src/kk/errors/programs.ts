@@ -8,7 +8,7 @@ export const programs: Translation<typeof russian> = {
   'programs.unknown_choice': 'Анықтамалықта мұндай мән жоқ.',
   'programs.applied_to': 'Бұл бағдарламаға өтінім берілген, сондықтан ол курс бола алмайды.',
   'programs.not_a_teacher': 'Мектепте мұндай нөмірлі мұғалім жоқ.',
-  'programs.not_a_student': 'Мектепте мұндай нөмірлі оқушы жоқ.',
+  'programs.not_a_student': 'Мектепте мұндай нөмірлі студент жоқ.',
   'programs.person_needed': 'Адамды көрсетіңіз.',
   'programs.unknown_currency': 'Тізімде мұндай валюта жоқ.',
   'programs.too_many_saved':

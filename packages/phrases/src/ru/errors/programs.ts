@@ -7,7 +7,7 @@ export const programs = {
   'programs.unknown_choice': 'Такого значения нет в справочнике.',
   'programs.applied_to': 'На программу уже поданы заявки, поэтому курсом она стать не может.',
   'programs.not_a_teacher': 'Преподавателя с таким номером нет в школе.',
-  'programs.not_a_student': 'Ученика с таким номером нет в школе.',
+  'programs.not_a_student': 'Студента с таким номером нет в школе.',
   'programs.person_needed': 'Укажите человека.',
   'programs.unknown_currency': 'Такой валюты нет в списке.',
   'programs.too_many_saved': 'Сохранить можно до {{most}} программ. Уберите лишние и попробуйте снова.',
