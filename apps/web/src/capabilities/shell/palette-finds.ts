@@ -4,6 +4,7 @@ import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { mayOpen } from '../../platform/guard.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import type { Session } from '../../platform/session.ts'
@@ -45,9 +46,9 @@ export function foundPeople(visitor: Session | null, typed: string) {
     queryFn: async ({ signal }): Promise<Find[]> => {
       const query = { q: typed, page_size: max }
       const { results } = await call(listPeople, { query }, { signal, quiet: true })
-      return results.map(({ id, role, first_name, last_name, email }) => ({
-        address: addressOf({ id, role, words: email ?? `${first_name} ${last_name}` }),
-        label: `${first_name} ${last_name}`,
+      return results.map(({ id, role, email, ...name }) => ({
+        address: addressOf({ id, role, words: email ?? fullName(name) }),
+        label: fullName(name),
         hint: email ?? '',
       }))
     },

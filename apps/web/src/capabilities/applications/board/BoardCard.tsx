@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { fullName } from '../../../platform/full-name.ts'
 import type { Application } from '../queries.ts'
-import { listName, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import classes from './Board.module.css'
 import { DocumentsCount } from './DocumentsCount.tsx'
 import { DueDay } from './DueDay.tsx'
@@ -38,7 +39,7 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
           className={classes.student}
           draggable={false}
         >
-          {listName(student)}
+          {fullName(student)}
         </Link>
         <MoveMenu application={application} onMove={onMove} />
       </div>
