@@ -9,6 +9,7 @@ import { call } from '../../platform/call.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
+import { programOptionsOf } from '../../widgets/program-options.ts'
 import { filtersOf, type ScheduleSearch } from './calendar/schedule-search.ts'
 import { plusDays, type Span } from './calendar/span.ts'
 import { roomName } from './room-name.ts'
@@ -87,6 +88,7 @@ export const planningSettingsQuery = queryOptions({
 interface Option {
   readonly value: string
   readonly label: string
+  readonly detail?: string
 }
 
 /** Courses whose title contains the words, as options. */
@@ -97,7 +99,7 @@ export function programOptions(q: string) {
     queryFn: async ({ signal }): Promise<Option[]> => {
       const query = { kind: 'course' as const, ...(q && { q }), page_size: 30 }
       const page = await call(listSchoolPrograms, { params: { school }, query }, { signal, quiet: true })
-      return page.results.map(({ id, title }) => ({ value: String(id), label: title }))
+      return programOptionsOf(page.results)
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -8,6 +8,7 @@ import { fullName } from '../../platform/full-name.ts'
 import { mayOpen } from '../../platform/guard.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import type { Session } from '../../platform/session.ts'
+import { programOptionsOf } from '../../widgets/program-options.ts'
 
 export interface Find {
   readonly address: string
@@ -28,10 +29,11 @@ export function foundPrograms(visitor: Session | null, typed: string) {
       const params = { schoolId: visitor?.user.schoolId ?? 0 }
       const query = { q: typed, page_size: max, translate_lang: currentLanguage() }
       const { results } = await call(listCatalog, { params, query }, { signal, quiet: true })
-      return results.map(({ id, title, university }) => ({
+      const options = programOptionsOf(results)
+      return results.map(({ id, title, university }, index) => ({
         address: `${page}${id}`,
         label: title,
-        hint: university?.name ?? '',
+        hint: options[index]?.detail ?? university?.name ?? '',
       }))
     },
     enabled: typed.length >= fewestLetters && mayOpen('/catalog', visitor),
