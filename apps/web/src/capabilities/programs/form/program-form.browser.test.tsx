@@ -1,9 +1,11 @@
 import {
+  createProgram,
   deleteProgram,
   findProgram,
   getDependents,
   listSchoolPrograms,
   restoreProgram,
+  updateProgram,
 } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -43,6 +45,31 @@ test('publishing without what is required says so, names every field and leads t
   await summary.getByRole('button', { name: /Стоимость обучения/ }).click()
   await expect.poll(opened.address).toContain('tab=money')
   await expect.element(price).toHaveFocus()
+})
+
+test('a program is created as a draft and edited on its own page, which sends what has changed [R091]', async () => {
+  const written = {
+    id: 41,
+    kind: 'degree' as const,
+    title: 'Дизайн',
+    title_ru: 'Дизайн',
+    show: false,
+    version: 1,
+  }
+  server.answer(createProgram, written)
+  server.answer(findProgram, written)
+  server.answer(updateProgram, { ...written, title_en: 'Design', version: 2 })
+  const opened = await openPage('/course-add', { as: 'admin' })
+  await text('Название', 'Русский').fill('Дизайн')
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.poll(opened.address).toMatch(/^\/course-edit\/41/)
+  expect(server.sent(createProgram).map(({ body }) => body)).toMatchObject([{ title_ru: 'Дизайн' }])
+  await expect.element(text('Название', 'Русский')).toHaveValue('Дизайн')
+  await text('Название', 'English').fill('Design')
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.poll(() => server.sent(updateProgram).length).toBe(1)
+  expect(server.sent(updateProgram)[0]).toMatchObject({ params: { id: 41 } })
+  expect(server.sent(updateProgram)[0]?.body).toEqual({ title_en: 'Design', version: 1 })
 })
 
 test('the form of a course asks for what a course needs, and has no rounds or university', async () => {
