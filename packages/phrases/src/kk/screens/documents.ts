@@ -22,6 +22,7 @@ export const documents = {
   group_application: 'Өтінім мен виза үшін',
   group_letters: 'Хаттар',
   group_final: 'Қорытынды құжаттар',
+  finalFiles: 'Қорытынды құжаттар: жұмыстар',
   state_missing: 'Әкелінбеген',
   state_quarantined: 'Вирусқа тексерілуде',
   state_not_checked: 'Тексеруді күтуде',
