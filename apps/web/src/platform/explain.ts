@@ -29,7 +29,7 @@ export function explain(thrown: unknown): Explanation {
   return {
     sentence: thrown.problem.message || thrown.problem.detail || ownSentence(thrown),
     requestId: thrown.requestId,
-    retry: mayRetry(thrown),
+    retry: thrown.status === 0 || thrown.status === 429 || thrown.status >= 500,
     fields: Object.fromEntries(thrown.errors.map((error) => [error.path, error.message])),
   }
 }
@@ -43,15 +43,11 @@ function ownSentence(thrown: unknown): string {
   if (isChunkFailure(thrown)) {
     return i18n.t(thrown.type === 'missing' ? 'ui:failureNewVersion' : 'ui:failureNetwork')
   }
+  // A fault of the page itself: another try does the same.
   if (!(thrown instanceof ApiFailure)) return i18n.t('ui:failurePlain')
   if (thrown.code === 'web.network') return i18n.t('ui:failureNetwork')
   if (thrown.code === 'web.too_large') {
     return i18n.t('ui:failureTooLarge', { limit: fileSize(Number(thrown.facts.limit), currentLanguage()) })
   }
-  return i18n.t(mayRetry(thrown) ? 'ui:failureUnknown' : 'ui:failurePlain')
-}
-
-/** Returns true for a failure of a call that a retry may help: the network, a limit, the server. */
-function mayRetry({ status }: ApiFailure): boolean {
-  return status === 0 || status === 429 || status >= 500
+  return i18n.t('ui:failureUnknown')
 }

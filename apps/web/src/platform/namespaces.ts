@@ -54,7 +54,6 @@ import type { peek } from '@qadam/phrases/ru/screens/peek.ts'
 import type { personMenu } from '@qadam/phrases/ru/screens/personMenu.ts'
 import type { priority } from '@qadam/phrases/ru/screens/priority.ts'
 import type { privacy } from '@qadam/phrases/ru/screens/privacy.ts'
-import type { programFaults } from '@qadam/phrases/ru/screens/programFaults.ts'
 import type { programPage } from '@qadam/phrases/ru/screens/programPage.ts'
 import type { programs } from '@qadam/phrases/ru/screens/programs.ts'
 import type { progress } from '@qadam/phrases/ru/screens/progress.ts'
@@ -157,7 +156,6 @@ export interface Namespaces {
   merging: typeof merging
   news: typeof news
   onboarding: typeof onboarding
-  programFaults: typeof programFaults
   programPage: typeof programPage
   programs: typeof programs
   progress: typeof progress

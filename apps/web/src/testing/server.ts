@@ -74,8 +74,8 @@ export const server = {
     now.handlers.unshift({ endpoint, respond: async (_, request) => problemResponse(refusal, request) })
   },
   /** Fails a call like a broken proxy: with an HTML page instead of a problem document. */
-  failWithoutWords(endpoint: EndpointShape, status = 500) {
-    const respond = async () => new Response(`<h1>${status}</h1>`, { status })
+  failWithoutWords(endpoint: EndpointShape) {
+    const respond = async () => new Response('<h1>500</h1>', { status: 500 })
     now.handlers.unshift({ endpoint, respond })
   },
   /** Delays the responses of an endpoint until the returned function is called. */

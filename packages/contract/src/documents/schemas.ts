@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { homeworkFile } from '../homework/schemas.ts'
 import { pageOf, paging } from '../paging.ts'
 import { problemError } from '../problem.ts'
 import {
@@ -187,8 +186,6 @@ export const documentSet = z.object({
   /** Documents that block `ready`, each with the page where it is uploaded or checked. */
   unmet: z.array(problemError),
   results: z.array(documentItem),
-  /** Files of graded homework that were put among the final documents, newest first. */
-  final_files: z.array(homeworkFile),
 })
 
 export const documentMoment = z.object({

@@ -14,7 +14,6 @@ import { call } from '../../platform/call.ts'
 import type { Option } from '../../platform/found-options.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
-import { programOptionsOf } from '../../widgets/program-options.ts'
 
 export type Group = Answer<typeof getGroup>
 export type GroupRow = Answer<typeof listGroups>['results'][number]
@@ -115,5 +114,5 @@ export async function findPrograms(q: string, signal: AbortSignal): Promise<Opti
   const params = { school: ownSchool() }
   const query = { q: q || undefined, page_size: 30, translate_lang: currentLanguage() }
   const { results } = await call(listSchoolPrograms, { params, query }, { signal, quiet: true })
-  return programOptionsOf(results)
+  return (await import('../../widgets/program-options.ts')).programOptionsOf(results)
 }

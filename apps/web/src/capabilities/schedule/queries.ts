@@ -9,7 +9,6 @@ import { call } from '../../platform/call.ts'
 import { fullName } from '../../platform/full-name.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
-import { programOptionsOf } from '../../widgets/program-options.ts'
 import { filtersOf, type ScheduleSearch } from './calendar/schedule-search.ts'
 import { plusDays, type Span } from './calendar/span.ts'
 import { roomName } from './room-name.ts'
@@ -99,7 +98,7 @@ export function programOptions(q: string) {
     queryFn: async ({ signal }): Promise<Option[]> => {
       const query = { kind: 'course' as const, ...(q && { q }), page_size: 30 }
       const page = await call(listSchoolPrograms, { params: { school }, query }, { signal, quiet: true })
-      return programOptionsOf(page.results)
+      return (await import('../../widgets/program-options.ts')).programOptionsOf(page.results)
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -8,7 +8,6 @@ import { fullName } from '../../platform/full-name.ts'
 import { mayOpen } from '../../platform/guard.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import type { Session } from '../../platform/session.ts'
-import { programOptionsOf } from '../../widgets/program-options.ts'
 
 export interface Find {
   readonly address: string
@@ -29,7 +28,7 @@ export function foundPrograms(visitor: Session | null, typed: string) {
       const params = { schoolId: visitor?.user.schoolId ?? 0 }
       const query = { q: typed, page_size: max, translate_lang: currentLanguage() }
       const { results } = await call(listCatalog, { params, query }, { signal, quiet: true })
-      const options = programOptionsOf(results)
+      const options = (await import('../../widgets/program-options.ts')).programOptionsOf(results)
       return results.map(({ id, title, university }, index) => ({
         address: `${page}${id}`,
         label: title,

@@ -12,7 +12,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
-import { programOptionsOf } from '../../widgets/program-options.ts'
 import { whereOf } from './conditions.ts'
 import { columnsOf, type StudentSearch, tabSent } from './student-search.ts'
 
@@ -69,7 +68,7 @@ export async function findPrograms(q: string, signal: AbortSignal) {
   const params = { school: ownSchool() }
   const query = { q: q || undefined, page_size: 30, translate_lang: currentLanguage() }
   const { results } = await call(listSchoolPrograms, { params, query }, { signal, quiet: true })
-  return programOptionsOf(results)
+  return (await import('../../widgets/program-options.ts')).programOptionsOf(results)
 }
 
 /** All options for fields of the record. */

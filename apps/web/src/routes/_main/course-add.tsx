@@ -6,7 +6,7 @@ import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 export const Route = createFileRoute('/_main/course-add')({
   staticData: {
     title: 'programAdd',
-    phrases: ['programs', 'programFaults', 'catalogue', 'programPage', 'fields'],
+    phrases: ['programs', 'catalogue', 'programPage', 'fields'],
   },
   validateSearch: searchParams({
     tab: orElse(oneOf(formTabs), 'texts'),

@@ -7,7 +7,7 @@ import { idsInPath, oneOf, orElse, searchParams } from '../../platform/search-pa
 export const Route = createFileRoute('/_main/course-edit/$courseId')({
   staticData: {
     title: 'programEdit',
-    phrases: ['programs', 'programFaults', 'catalogue', 'programPage', 'fields', 'lessons'],
+    phrases: ['programs', 'catalogue', 'programPage', 'fields', 'lessons'],
   },
   validateSearch: searchParams({ tab: orElse(oneOf(formTabs), 'texts') }),
   params: idsInPath('courseId'),

@@ -1,6 +1,6 @@
 import type { programs as russian } from '../../ru/errors/programs.ts'
 import type { Translation } from '../../translation.ts'
-import { programFaults } from '../screens/programFaults.ts'
+import { programFaults } from './programFaults.ts'
 
 export const programs: Translation<typeof russian> = {
   ...programFaults,

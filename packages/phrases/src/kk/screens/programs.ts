@@ -1,7 +1,9 @@
 import type { programs as russian } from '../../ru/screens/programs.ts'
 import type { Translation } from '../../translation.ts'
+import { programFaults } from '../errors/programFaults.ts'
 
 export const programs: Translation<typeof russian> = {
+  ...programFaults,
   heading: 'Мектеп бағдарламалары',
   headingCourses: 'Мектеп курстары',
   lead_one: '{{number}} бағдарлама',

@@ -1,4 +1,4 @@
-import { programFaults } from '../screens/programFaults.ts'
+import { programFaults } from './programFaults.ts'
 
 /** Error messages: programs, their rounds, people, requirements and pictures. */
 export const programs = {

@@ -1,5 +1,8 @@
+import { programFaults } from '../errors/programFaults.ts'
+
 /** The list of programs of a school, the form of a program and its record. */
 export const programs = {
+  ...programFaults,
   heading: 'Программы школы',
   headingCourses: 'Курсы школы',
   lead_one: '{{number}} программа',

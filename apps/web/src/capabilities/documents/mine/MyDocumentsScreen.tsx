@@ -18,7 +18,7 @@ import { StageRing } from './StageRing.tsx'
 import { type Stage, stagesOf } from './stages.ts'
 import { useStageWords } from './use-stage-words.ts'
 
-const FinalFiles = lazyPart(() => import('../FinalFiles.tsx'), { phrases: ['answering'] })
+const FinalFiles = lazyPart(() => import('../FinalFiles.tsx'))
 
 interface MyDocumentsScreenProps {
   readonly set: DocumentSet | undefined

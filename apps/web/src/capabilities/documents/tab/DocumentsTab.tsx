@@ -22,7 +22,7 @@ import { useWords } from '../words.ts'
 const PriorityCard = lazyPart(() => import('../../priority-package/widgets/PriorityCard.tsx'), {
   phrases: ['priority', 'orders', 'payments'],
 })
-const FinalFiles = lazyPart(() => import('../FinalFiles.tsx'), { phrases: ['answering'] })
+const FinalFiles = lazyPart(() => import('../FinalFiles.tsx'))
 const DocumentLog = lazyPart(() => import('../log/DocumentLog.tsx'))
 
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']

@@ -11,10 +11,10 @@ interface FaultListProps {
 
 /** Renders all validation errors of the form; each links to its field. */
 export function FaultList({ listed, goTo }: FaultListProps) {
-  const { t } = useTranslation(['programs', 'programFaults'])
+  const { t } = useTranslation('programs')
   const nameOf = (path: string) => t(labelOf(fieldOf(path)) ?? 'title')
   return (
-    <Alert color="red" variant="light" mb="md" role="alert" title={t('programFaults:programs.incomplete')}>
+    <Alert color="red" variant="light" mb="md" role="alert" title={t('programs.incomplete')}>
       {t('checkDataText')}
       <ul className={classes.faults}>
         {listed.map(([path, message]) => (

@@ -18,8 +18,8 @@ const looks = { open: statusLooks.done, coming: statusLooks.planned, over: statu
 
 /** Renders the rounds, each with two dates, at most six, with a timeline. */
 export function RoundsPart({ form, before }: PartProps) {
-  const { t } = useTranslation(['programs', 'programFaults'])
-  const limited = t('programFaults:programs.too_many_rounds')
+  const { t } = useTranslation('programs')
+  const limited = t('programs.too_many_rounds')
   const today = civilToday()
   const { rounds } = form.values
   const full = rounds.length >= maxRounds

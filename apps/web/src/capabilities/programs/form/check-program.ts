@@ -52,7 +52,7 @@ interface Checked {
  * Returns all validation errors by field path; publishing requirements only when the program becomes visible.
  */
 export function faultsOf({ values, before, attached }: Checked): FormErrors {
-  const t = i18n.getFixedT(null, 'programFaults')
+  const t = i18n.getFixedT(null, 'programs')
   const faults: Record<string, FormErrors[string]> = Object.fromEntries(
     Object.entries(bySchema(bodyOf(values))).map(([path, message]) => [formPath(path), message]),
   )
@@ -72,8 +72,8 @@ export function faultsOf({ values, before, attached }: Checked): FormErrors {
 
 /** Returns what is wrong with a round, or null; a stored one may be in the past. */
 export function roundFault(round: RoundValue, before: readonly RoundValue[]): string | null {
-  const t = i18n.getFixedT(null, 'programFaults')
-  if (!round.start || !round.end) return i18n.t('programs:roundNeedsDays')
+  const t = i18n.getFixedT(null, 'programs')
+  if (!round.start || !round.end) return t('roundNeedsDays')
   if (round.end < round.start) return t('programs.round_reversed')
   const was = before.find(({ id }) => id !== undefined && id === round.id)
   return round.end < civilToday() && was?.end !== round.end ? t('programs.round_in_past') : null

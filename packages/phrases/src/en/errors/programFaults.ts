@@ -1,4 +1,4 @@
-import type { programFaults as russian } from '../../ru/screens/programFaults.ts'
+import type { programFaults as russian } from '../../ru/errors/programFaults.ts'
 import type { Translation } from '../../translation.ts'
 
 export const programFaults: Translation<typeof russian> = {
