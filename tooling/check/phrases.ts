@@ -37,10 +37,7 @@ export const phrases: Check = {
         const other = await tableOf(root, path.replace('/ru/', `/${language}/`)).catch(() => undefined)
         if (!other) faults.push(`${path} has no ${language}`)
         else
-          faults.push(
-            ...differences(path, language, source, other),
-            ...otherWordsIn(path, language, other),
-          )
+          faults.push(...differences(path, language, source, other), ...otherWordsIn(path, language, other))
       }
       for (const key of new Set(Object.keys(source).map((name) => name.replace(plural, '')))) {
         looked += 1

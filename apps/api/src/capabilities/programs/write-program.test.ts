@@ -117,18 +117,6 @@ test('a manager makes a program with everything that a program has [R237 R238 R2
   })
 })
 
-test('the categories of a program are its tags under the word of the specification, one or several', async () => {
-  const school = await schoolFixture()
-  const { tag } = await someDictionaries(school)
-  const category = [{ id: tag.id, tag_name: tag.name }]
-  const write = (value: unknown) =>
-    as(school.manager)
-      .call(createProgram, { body: { title_ru: 'Дизайн', category: value } as never })
-      .expect(201)
-  for (const value of [tag.id, [tag.id], String(tag.id)])
-    expect(await write(value)).toMatchObject({ category, tags: category })
-})
-
 test('a program keeps each of the twelve languages in the order of its form', async () => {
   const school = await schoolFixture()
   const languages = ['kk', 'ru', 'en', 'tr', 'de', 'hu', 'it', 'el', 'cs', 'sk', 'pl', 'zh'] as const

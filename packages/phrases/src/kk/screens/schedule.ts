@@ -231,7 +231,8 @@ export const schedule: Translation<typeof russian> = {
   planned_other: '{{count}} сабақ белгіленді',
   leftOut: 'Өткізіп жіберілді: {{reasons}}',
   'settings.title': 'Сабақтарды жоспарлау',
-  'settings.text': 'Сабақ қанша созылады, қашан еске салу керек және мұғалімдер мен студенттер не істей алады.',
+  'settings.text':
+    'Сабақ қанша созылады, қашан еске салу керек және мұғалімдер мен студенттер не істей алады.',
   'settings.minutes': 'Сабақ ұзақтығы, минут',
   'settings.reminders': 'Еске салулар',
   'settings.remindersText': 'Бестен көп емес.',
