@@ -37,7 +37,7 @@ async function frame(page: Page) {
   await fill(page, 'Столбец 2', 'Прошедшее')
   await fill(page, 'Строка 1, столбец 1', 'go')
   await fill(page, 'Строка 1, столбец 2', 'went')
-  await page.getByRole('switch', { name: 'Заполняет ученик: строка 1, столбец 2' }).click()
+  await page.getByRole('switch', { name: 'Заполняет студент: строка 1, столбец 2' }).click()
 }
 
 const authoring: readonly (readonly [

@@ -1,4 +1,3 @@
-/** @module-tag long */
 import { expect, test } from 'vitest'
 import { createApp } from '../../apps/api/src/app.ts'
 import { anEmail, givePassword, goodPassword } from '../../apps/api/src/capabilities/accounts/factory.ts'
@@ -8,7 +7,7 @@ import { atEnd } from '../../apps/api/src/testing/at-end.ts'
 import { asSchemaOwner, schoolFixture } from '../../apps/api/src/testing/school-fixture.ts'
 import { generateClient } from './generate-client.ts'
 
-// npm run test:long generates the client of all calls.
+// npm run test:long generates the client of all calls; of these few it takes a second.
 const usedHere = [
   'logIn',
   'listCatalog',

@@ -243,6 +243,12 @@ const planted: readonly [what: string, check: Check, files: Files, fault: RegExp
     /kk "name" has other placeholders/,
   ],
   [
+    'a student who is called otherwise',
+    phrases,
+    { [kazakh]: sound[kazakh].replace('күн', 'оқушы') },
+    /kk "days_one" calls a student by another word/,
+  ],
+  [
     "a day field of the browser's own",
     screenInput,
     { 'apps/web/src/capabilities/rooms/DayForm.tsx': 'export const form = <input type="date" />\n' },

@@ -10,6 +10,13 @@ const placeholders = (text: string): string =>
 
 type Table = Readonly<Record<string, string>>
 
+/** Words of people that a phrase does not use: whoever learns is a student everywhere, also while at school. */
+const otherWords: Readonly<Record<string, RegExp>> = {
+  ru: /(?<!\p{L})учени(?:к|ц)/iu,
+  kk: /(?<!\p{L})оқушы/iu,
+  en: /\b(?:pupils?|learners?)\b/i,
+}
+
 /** The same keys and placeholders in three languages, nothing empty, and no unused phrase. */
 export const phrases: Check = {
   title: 'phrases',
@@ -25,10 +32,12 @@ export const phrases: Check = {
     for (const path of russian) {
       const source = await tableOf(root, path)
       const namespace = basename(path, '.ts')
+      faults.push(...otherWordsIn(path, 'ru', source))
       for (const language of ['kk', 'en']) {
         const other = await tableOf(root, path.replace('/ru/', `/${language}/`)).catch(() => undefined)
         if (!other) faults.push(`${path} has no ${language}`)
-        else faults.push(...differences(path, language, source, other))
+        else
+          faults.push(...differences(path, language, source, other), ...otherWordsIn(path, language, other))
       }
       for (const key of new Set(Object.keys(source).map((name) => name.replace(plural, '')))) {
         looked += 1
@@ -44,6 +53,12 @@ async function tableOf(root: string, path: string): Promise<Table> {
   const table = Object.values(loaded)[0]
   if (!table) throw new Error(`${path} exports no phrases`)
   return table
+}
+
+function otherWordsIn(path: string, language: string, table: Table): string[] {
+  return Object.entries(table)
+    .filter(([, text]) => otherWords[language]?.test(text))
+    .map(([key]) => `${path}: ${language} "${key}" calls a student by another word`)
 }
 
 function differences(path: string, language: string, russian: Table, other: Table): string[] {

@@ -1,13 +1,15 @@
 import { listTeachers } from '@qadam/contract/accounts/endpoints.ts'
 import { dictionaryCalls } from '@qadam/contract/dictionaries/endpoints.ts'
 import { listExamTeachers } from '@qadam/contract/exams/endpoints.ts'
+import { listTaughtGroups } from '@qadam/contract/groups/endpoints.ts'
 import { listAllLessons, listLessons } from '@qadam/contract/lessons/endpoints.ts'
 import { listSchoolPrograms } from '@qadam/contract/programs/endpoints.ts'
 import { getSchool, listCurrencies } from '@qadam/contract/schools/endpoints.ts'
-import { listWantedDegrees, listWantedPackages } from '@qadam/contract/students/endpoints.ts'
+import { listSelectors, listWantedDegrees, listWantedPackages } from '@qadam/contract/students/endpoints.ts'
 import { listLists } from '@qadam/contract/tasks/endpoints.ts'
 import { expect, test } from 'vitest'
 import { someDictionaries } from './capabilities/dictionaries/factory.ts'
+import { aGroup } from './capabilities/groups/factory.ts'
 import { aLesson, aSection } from './capabilities/lessons/factory.ts'
 import { aProgram } from './capabilities/programs/factory.ts'
 import { aList } from './capabilities/tasks/factory.ts'
@@ -72,4 +74,26 @@ test('programs, sections, lessons and lists of exercises are chosen by `id` and 
   expect(await staff.call(listLists, { params: { id: lesson.id } }).expect(200)).toMatchObject([
     { id: list.id, title_ru: 'Список' },
   ])
+})
+
+test('roles, types of groups, languages and keys are chosen in the shapes of the specification, an assigned course by `course_id` [R447]', async () => {
+  const fixture = await schoolFixture()
+  const lists = await as(fixture.manager).call(listSelectors, { language: 'en' }).expect(200)
+  expect(lists.role).toEqual([
+    { name: 'Student', option: 'student' },
+    { name: 'Teacher', option: 'teacher' },
+    { name: 'Manager', option: 'admin' },
+    { name: 'School admin', option: 'admin_school' },
+  ])
+  expect(lists.group.map(({ index }) => index)).toEqual([0, 1, 2, 3])
+  expect(lists.group[0]).toEqual({ title: 'Trial', index: 0 })
+  expect(lists.known_lang).toHaveLength(7)
+  expect(lists.known_lang[2]).toEqual({ name: 'English' })
+  expect(lists.education[4]).toMatchObject({ key: 'college', value: 'College' })
+  const program = await aProgram(fixture, { title_ru: 'Дизайн' })
+  await aGroup(fixture, { course: program.id })
+  const taught = await as(fixture.manager)
+    .call(listTaughtGroups, { params: { id: fixture.teacher.id } })
+    .expect(200)
+  expect(taught.results).toMatchObject([{ course_id: { id: program.id, title_ru: 'Дизайн' } }])
 })

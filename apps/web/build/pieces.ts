@@ -17,6 +17,7 @@ const platform = [
     'field-errors',
     'filter-cookies',
     'formats',
+    'full-name',
     'guard',
     'i18n',
     'language',
@@ -30,6 +31,7 @@ const platform = [
 const contract = [
   'colors',
   'endpoint',
+  'full-name',
   'palette',
   'phone-number',
   'vocabulary',

@@ -43,7 +43,8 @@ function ownSentence(thrown: unknown): string {
   if (isChunkFailure(thrown)) {
     return i18n.t(thrown.type === 'missing' ? 'ui:failureNewVersion' : 'ui:failureNetwork')
   }
-  if (!(thrown instanceof ApiFailure)) return i18n.t('ui:failureUnknown')
+  // A fault of the page itself: another try does the same.
+  if (!(thrown instanceof ApiFailure)) return i18n.t('ui:failurePlain')
   if (thrown.code === 'web.network') return i18n.t('ui:failureNetwork')
   if (thrown.code === 'web.too_large') {
     return i18n.t('ui:failureTooLarge', { limit: fileSize(Number(thrown.facts.limit), currentLanguage()) })

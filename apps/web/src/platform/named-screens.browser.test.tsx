@@ -34,3 +34,40 @@ test('[R098] UTM marks, final documents and payments have screens of their own',
   await openPage('/payments', { as: 'admin' })
   await expect.element(heading('Оплаты')).toBeVisible()
 })
+
+test('[R100] the page of a student has the ten tabs of the specification in its order, and that of a teacher the eight', async () => {
+  answerByExamples()
+  const tabs = page.getByRole('tablist', { name: 'Разделы карточки' })
+  const named = () =>
+    tabs
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent?.replace(/\d.*$/, '').trim())
+  const ofStudent = [
+    'Личное',
+    'Заявки',
+    'Документы',
+    'Финансовые документы',
+    'Апостиль',
+    'Виза',
+    'Экзамены',
+    'Оплаты',
+    'Общение',
+    'Успеваемость',
+  ]
+  await openPage('/user/view/7', { as: 'admin' })
+  await expect.element(tabs).toBeVisible()
+  expect(named().filter((name) => ofStudent.includes(name ?? ''))).toEqual(ofStudent)
+  await openPage('/user/teacher/view/7', { as: 'admin' })
+  await expect.element(tabs).toBeVisible()
+  expect(named()).toEqual([
+    'Личное',
+    'Программы',
+    'Группы',
+    'Расписание',
+    'Рабочие дни',
+    'Домашние задания',
+    'Отчёты',
+    'Комментарии',
+  ])
+})

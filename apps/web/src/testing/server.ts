@@ -14,7 +14,7 @@ export type Reply<E extends EndpointShape> = ReplyBody<E> | Respond<E>
 type Respond<E extends EndpointShape> = (sent: Received<E>) => ReplyBody<E> | Promise<ReplyBody<E>>
 type ReplyBody<E extends EndpointShape> = E['response'] extends z.ZodType
   ? Part<Answered<E>>
-  : undefined | Blob
+  : undefined | Blob | ReadableStream
 
 interface Refusal {
   readonly status: number
@@ -173,7 +173,7 @@ function handlerOf<E extends EndpointShape>(endpoint: E, reply: Reply<E>): Handl
       const body = typeof reply === 'function' ? await (reply as Respond<E>)(sent as Received<E>) : reply
       const { response } = endpoint
       if (response === 'nothing') return new Response(null, { status: 204 })
-      if (response === 'file') return new Response(body as Blob)
+      if (response === 'file') return new Response(body as Blob | ReadableStream)
       return Response.json(exampleOf(response as z.ZodType<object>, body as object), {
         status: endpoint.status ?? 200,
       })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { homeworkFile } from '../homework/homework-file.ts'
 import { pageOf } from '../paging.ts'
 import { id } from '../values.ts'
 import * as schemas from './schemas.ts'
@@ -11,12 +12,18 @@ const root = '/api/v1/user/documents' as const
 const ofId = z.object({ id })
 const ofPaper = z.object({ id, typeId: id })
 
+const documentSet = z.object({
+  ...schemas.documentSet.shape,
+  /** Files of graded homework that were put among the final documents, newest first. */
+  final_files: z.array(homeworkFile),
+})
+
 export const listDocuments = endpoint({
   method: 'GET',
   path: `${accounts}/upload_doc/:id/`,
   summary: "A student's papers: what applies to them and why, and how each stands",
   params: ofId,
-  response: schemas.documentSet,
+  response: documentSet,
 })
 export const uploadDocument = endpoint({
   method: 'POST',
@@ -87,7 +94,7 @@ export const answerFamily = endpoint({
   summary: 'Answer the questions about the family that decide which papers are needed',
   params: ofId,
   body: schemas.familyChange,
-  response: schemas.documentSet,
+  response: documentSet,
 })
 
 function decision<const Name extends string, const Body extends z.ZodType>(

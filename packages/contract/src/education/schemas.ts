@@ -46,6 +46,7 @@ const whose = { user: id.optional(), user_id: id.optional() }
 /** One education. The command checks the required fields, each with its own message. */
 export const newEducation = z.object({
   ...educationFields,
+  degree: z.union([nothing, educationFields.degree]).nullable().default(null),
   profession_name: educationFields.profession_name.default(''),
   start: year.default(null),
   end: year.default(null),

@@ -30,7 +30,7 @@ export const deleteGroup = endpoint({
   path: `${root}/delete/:id/`,
   summary: 'Delete a group without planned classes; its history stays',
   params: byId,
-  response: z.null(),
+  response: 'nothing',
 })
 export const restoreGroup = endpoint({
   method: 'POST',

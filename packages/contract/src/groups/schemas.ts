@@ -39,8 +39,12 @@ export const groupRow = z.object({
   version: z.int(),
 })
 
-/** A group with the period in which a teacher teaches or taught it. */
-export const taughtGroup = groupRow.extend({ since: instant, until: instant.nullable() })
+/** A group with the period in which a teacher teaches or taught it, and the program assigned to them. */
+export const taughtGroup = groupRow.extend({
+  since: instant,
+  until: instant.nullable(),
+  course_id: z.object({ id: rowId, title_ru: z.string().nullable() }),
+})
 
 /** A group with every field of its page. */
 export const group = groupRow.extend({

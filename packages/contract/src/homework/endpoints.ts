@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { id } from '../values.ts'
+import { homeworkFile } from './homework-file.ts'
 import * as own from './own-schemas.ts'
 import * as rubrics from './rubrics.ts'
 import { maxHomeworkFileBytes } from './rules.ts'
@@ -41,7 +42,7 @@ export const uploadHomeworkFile = endpoint({
   upload: { parts: ['file'], maxBytes: maxHomeworkFileBytes },
   body: schemas.newHomeworkFile,
   status: 201,
-  response: schemas.homeworkFile,
+  response: homeworkFile,
 })
 export const deleteHomeworkFile = endpoint({
   method: 'POST',
@@ -218,7 +219,7 @@ export const uploadFeedback = endpoint({
   summary: 'Send a voice comment or a file that a decision will name',
   upload: { parts: ['file'], maxBytes: maxHomeworkFileBytes },
   status: 201,
-  response: schemas.homeworkFile,
+  response: homeworkFile,
 })
 export const listRubrics = endpoint({
   method: 'GET',

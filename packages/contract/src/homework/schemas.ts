@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pageOf, paging } from '../paging.ts'
 import { shownTask } from '../tasks/task-types.ts'
-import { fileKinds } from '../tasks/vocabulary.ts'
 import {
   day,
   flag,
@@ -13,6 +12,7 @@ import {
   version,
   wholeNumberOf,
 } from '../values.ts'
+import { homeworkFile } from './homework-file.ts'
 import { decisionActions, homeworkStates } from './lifecycle.ts'
 import { picks, rubric, usedRubric } from './rubrics.ts'
 import { gradeScales, latePolicies, maxFeedbackFiles, maxHomeworkFiles } from './rules.ts'
@@ -66,15 +66,6 @@ export const givenGrade = z
   })
 export const givenReturn = z.object({ comment: sentence, reason: maybe(sentence), ...feedback, version })
 export const givenExcuse = z.object({ reason: sentence, version })
-
-export const homeworkFile = z.object({
-  id: z.int(),
-  doc_name: z.string(),
-  file_url: z.string(),
-  type: z.string(),
-  kind: z.enum(fileKinds),
-  bytes: z.int(),
-})
 
 const effectiveTerms = {
   due_at: z.string().nullable(),

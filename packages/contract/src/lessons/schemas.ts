@@ -151,6 +151,8 @@ export const lesson = z.object({
   recording_url: z.string().nullable(),
   /** The uploaded video of a video lesson, or the recording of a livestream. */
   video: film.nullable(),
+  /** The number of tasks in its exercise lists, with drawn ones; of a section, in those of its lessons. */
+  tasks: z.int(),
   created_at: z.string(),
   changed_at: z.string(),
   ...mine,

@@ -24,6 +24,7 @@ const root = '/api/v1/course/course'
 /** The specification's calls list uses singular names for list fields, and prose names. */
 const aliases = {
   language: { list: 'languages' },
+  category: { list: 'tags' },
   city: { list: 'cities' },
   country: { list: 'countries' },
   'university tags': { list: 'univer_tags' },

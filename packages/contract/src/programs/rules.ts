@@ -59,6 +59,8 @@ export const maxCompared = 4
 export const maxSaved = 50
 /** Days within which a deletion, a merge or a bulk action can be undone. */
 export const undoDays = 30
+/** How many minutes the news of a program waits before its students get it: a publication can be taken back until then. */
+export const newsWaitMinutes = 5
 /** Maximum number of rows of one export. */
 export const maxExportedRows = 250_000
 

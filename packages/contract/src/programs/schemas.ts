@@ -27,7 +27,6 @@ import { yearAbroad } from './year-abroad.ts'
 
 const translatedText = z.string().nullable()
 export const cardColour = z.enum(cardColours)
-
 export const round = z.object({ id: z.int(), start: z.string(), end: z.string() })
 
 /** A poster in several widths, newest format first; `width` and `height` are of the largest stored size. */
@@ -150,6 +149,7 @@ export const languageRequirement = z.object({
 export const program = z.object({
   ...card,
   full_desc: z.string(),
+  category: card.tags,
   ...textsOfPage,
   ...flagsOfPage,
   property_form: namedRow.nullable(),

@@ -110,13 +110,15 @@ export const listEducationDegrees = endpoint({
 export const listSelectors = endpoint({
   method: 'GET',
   path: `${selectors}/`,
-  summary: 'Every list of choices of the record at once',
+  summary:
+    'Every list of choices of the record at once, and the fixed lists of roles, types of groups and languages',
   response: z.object({
     ...(Object.fromEntries(selectorNames.map((name) => [name, z.array(schemas.selectorOption)])) as Record<
       SelectorName,
       z.ZodArray<typeof schemas.selectorOption>
     >),
     education: z.array(schemas.educationOption),
+    ...schemas.fixedChoices,
   }),
 })
 export const createSelectorOption = endpoint({

@@ -3,6 +3,7 @@ import { managerAccessChange } from '../accounts/access/schemas.ts'
 import { NewPerson, PersonChange, Profile, personStates } from '../accounts/schemas.ts'
 import { paging } from '../paging.ts'
 import { day, id, instant, line, optionalLine, personName, version, wholeNumberOf } from '../values.ts'
+import { roles } from '../vocabulary.ts'
 import { type RecordFieldName, selectorNames } from './fields.ts'
 import { recordValues, trackedValues, typedValues } from './values.ts'
 
@@ -21,7 +22,13 @@ export const selectorOption = z.object({
   version: z.int(),
 })
 /** An entry of the fixed list of education degrees: `id` is the specification's index. */
-export const educationOption = z.object({ id: z.int(), name: z.string(), key: z.string() })
+export const educationOption = z.object({ id: z.int(), name: z.string(), key: z.string(), value: z.string() })
+/** The fixed lists of choices, each under the keys that the specification gives its options. */
+export const fixedChoices = {
+  role: z.array(z.object({ name: z.string(), option: z.enum(roles) })),
+  group: z.array(z.object({ title: z.string(), index: z.int() })),
+  known_lang: z.array(z.object({ name: z.string() })),
+}
 
 const names = {
   name_ru: optionalLine(120).nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { homeworkFile } from '../homework/schemas.ts'
+import { homeworkFile } from '../homework/homework-file.ts'
 import { maxDraws } from '../questions/rules.ts'
 import { flag, id, line, personName, refusal, version, wholeNumberOf } from '../values.ts'
 import { answeringWays, countedAttempts, maxTasks, shownAfterwards } from './rules.ts'

@@ -43,6 +43,14 @@ test('papers, the fee and the round stand before a submission; each is waived wi
   expect(sent.history?.[0]).toMatchObject({ waived: ['round'], note: 'Приняли досрочно' })
 })
 
+test('an application is given a status by its name: without one the field is asked for [R202]', async () => {
+  const program = await anOpenProgram(school)
+  const { errors } = await as(school.manager)
+    .call(setStatus, { body: { course_id: program.id, user_id: school.student.id } })
+    .refused(400, 'request.malformed')
+  expect(errors).toMatchObject([{ path: 'status', code: 'field.required' }])
+})
+
 test('a refused submission names each condition that is not met, its object and the page where it is mended', async () => {
   await withFirstTypes(school)
   const { manager, student } = school

@@ -84,7 +84,7 @@ test('a class does not come back into a room, to a group or a teacher that is go
   await cancel(ofGroup)
   await as(school.owner)
     .call(deleteGroup, { params: { id: group.id } })
-    .expect(200)
+    .expect(204)
   await undo(ofGroup).refused(409, 'schedule.group_gone')
   const another = await aClass(school, course, { starts_at: at(school, 12) })
   await cancel(another.id)

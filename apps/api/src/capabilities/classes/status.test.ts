@@ -65,6 +65,18 @@ test('a class is conducted from its beginning on, by its teacher and those who r
   expect(await eventsOf(school)).toContain('class.finished')
 })
 
+test('a class that is given a status says which one, by the name of the field [R202]', async () => {
+  const { id } = await aClass(school, course)
+  for (const status_lesson of [undefined, null, '']) {
+    const { errors } = await send(school.owner, id, { status_lesson, reason: 'Болею' }).refused(
+      400,
+      'request.malformed',
+    )
+    expect(errors.map(({ path }) => path)).toEqual(['status_lesson'])
+  }
+  expect((await read(school.owner, id)).status_lesson).toBe('planned')
+})
+
 test('a student cancels within notice and quota, sees beforehand what is left, and the time is free again [R125] [R128] [R445]', async () => {
   await allow(1, 1)
   const [one, two] = [

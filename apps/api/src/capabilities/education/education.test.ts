@@ -115,6 +115,37 @@ test('what is missing has its own sentence in each language [R176][R177][R178][R
   expect(level.message).toBe('Select the language level of knowledge!')
 })
 
+test('all that an education or a language lacks is named in one answer, each field in its own words', async () => {
+  const { student } = await schoolFixture()
+  const lackingOf = ({ errors = [] }: { errors?: readonly { path: string; message: string }[] }) =>
+    errors.map(({ path, message }) => [path, message])
+  const body = { score: 3 }
+  const empty = await as(student)
+    .call(calls.createEducation, { body, language: 'en' })
+    .refused(400, 'education.profession_missing')
+  expect(lackingOf(empty)).toEqual([
+    ['profession_name', 'Fill in the name of the profession!'],
+    ['start', 'Fill in the beginning of the study period!'],
+    ['assessment_form', 'Fill in the assessment form!'],
+    ['degree', 'Select the degree of education!'],
+  ])
+  const changed = await as(student)
+    .call(calls.updateEducation, {
+      params: { id: (await add(student, {}).expect(201)).id },
+      body: { profession_name: '', end: 2000, score: 6 },
+      language: 'en',
+    })
+    .refused(400, 'education.profession_missing')
+  expect(lackingOf(changed).map(([path]) => path)).toEqual(['profession_name', 'end', 'score'])
+  const language = await as(student)
+    .call(calls.createMasteredLanguage, { body: {}, language: 'en' })
+    .refused(400, 'education.language_missing')
+  expect(lackingOf(language)).toEqual([
+    ['language', 'Select the language!'],
+    ['level', 'Select the language level of knowledge!'],
+  ])
+})
+
 test('years are 2000 to 2043 in their order, and a score fits its scale [R219]', async () => {
   const { student } = await schoolFixture()
   await add(student, { start: 1999 }).refused(400, 'request.malformed')

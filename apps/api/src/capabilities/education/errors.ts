@@ -3,6 +3,7 @@ import { failure } from '../../platform/http/failure.ts'
 export const educationNotFound = failure('education.not_found', 404)
 export const limitReached = failure('education.limit_reached', 409)
 export const whoseMissing = failure('education.whose_missing', 400)
+export const degreeMissing = failure('education.degree_missing', 400)
 export const professionMissing = failure('education.profession_missing', 400)
 export const startMissing = failure('education.start_missing', 400)
 export const formMissing = failure('education.form_missing', 400)

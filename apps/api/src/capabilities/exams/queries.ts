@@ -1,6 +1,7 @@
 import { pathOf } from '@qadam/contract/endpoint.ts'
 import { getExamFile } from '@qadam/contract/exams/endpoints.ts'
 import { firstTolcVariants } from '@qadam/contract/exams/rules.ts'
+import { fullName } from '@qadam/contract/full-name.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { type SQL, sql } from '../../platform/database/sql.ts'
 import type { ReadContext } from '../../platform/http/call.ts'
@@ -135,7 +136,7 @@ export async function listTeachers(db: SchoolDb) {
     select id, first_name, coalesce(last_name, '') as last_name from people
     where school_id = ${db.schoolId} and role = 'teacher' and deleted_at is null and deactivated_at is null
     order by last_name, first_name, id`)
-  return rows.map((row) => ({ ...row, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') }))
+  return rows.map((row) => ({ ...row, fullname: fullName(row) }))
 }
 
 /** Returns the exams used by the school; version 1 until the school changes the default. */

@@ -253,7 +253,7 @@ test('a group is deleted once it has no planned classes; its stays end, its peop
     (await sentTo(email)).map(({ subject }) => subject).filter((subject) => /закрыта|больше не/.test(subject))
   await runJobs(school.school.id)
   expect(await lettersOf(school.student)).toEqual([])
-  await remove().expect(200)
+  await remove().expect(204)
   await runJobs(school.school.id)
   for (const reader of [school.student, school.teacher])
     expect(await lettersOf(reader)).toEqual(['Группа «Итальянский A1» закрыта'])

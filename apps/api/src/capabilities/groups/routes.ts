@@ -80,10 +80,7 @@ function serveWriting(app: App): void {
   })
   serve(app, calls.deleteGroup, {
     access: may.mayWriteGroups,
-    handler: async (call) => {
-      await deleteGroup(call, call.params.id)
-      return null
-    },
+    handler: (call) => deleteGroup(call, call.params.id),
   })
   serve(app, calls.restoreGroup, {
     access: may.mayWriteGroups,

@@ -1,3 +1,4 @@
+import { listDocuments } from '@qadam/contract/documents/endpoints.ts'
 import {
   addToFinalDocuments,
   claimHomework,
@@ -240,6 +241,12 @@ test('a graded file goes among the final documents, once; nothing else does [R31
       files: [{ id: file.id }],
     })
   expect((await detail(sent, fixture.teacher).expect(200)).final_files).toEqual([file.id])
+  for (const who of [fixture.student, fixture.manager]) {
+    const documents = await as(who)
+      .call(listDocuments, { params: { id: fixture.student.id } })
+      .expect(200)
+    expect(documents.final_files).toMatchObject([{ id: file.id, doc_name: file.doc_name }])
+  }
   expect((await eventsOf(fixture)).filter((name) => name === 'final_document.added')).toHaveLength(1)
   await add(await fixture.person('teacher')).refused(404, 'request.row_not_found')
   const words = await anEssay(fixture)

@@ -8,8 +8,10 @@ import {
 import { addStudent, listFacets } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { as } from '../../testing/api.ts'
-import { type SchoolFixture, schoolFixture } from '../../testing/school-fixture.ts'
+import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
 import { aProgram, aPublishedProgram } from '../programs/factory.ts'
+import { aDraw, aQuestion } from '../questions/factory.ts'
+import { aList, aTask } from '../tasks/factory.ts'
 import { aLesson, aSection } from './factory.ts'
 
 let school: SchoolFixture
@@ -114,4 +116,24 @@ test('sections and their lessons are listed in order, page by page', async () =>
   expect(first.count).toBe(4)
   expect(first.results.map(({ id }) => id)).toEqual([section.id, lesson.id, second.id])
   expect(rest.results.map(({ id }) => id)).toEqual([last.id])
+})
+
+test('a lesson says how many tasks it has, a section how many those of its lessons have together', async () => {
+  await enrol()
+  const second = await aLesson(school, section.id)
+  const hidden = await aLesson(school, section.id, { is_published: false })
+  for (const { id } of [lesson, second, hidden]) await aTask(school, (await aList(school, id)).id)
+  await aTask(school, (await aList(school, lesson.id)).id)
+  await aQuestion(school, { tags: ['алгебра'] })
+  const drawn = await aList(school, second.id)
+  await aDraw(school, drawn.id, { tags: ['алгебра'], count: 1 })
+  const tasksOf = async (reader: TestUser, { id }: { id: number }) =>
+    (await as(reader).call(findLesson, { params: { id } }).expect(200)).tasks
+  for (const [reader, inSection] of [
+    [school.student, 4],
+    [school.manager, 5],
+  ] as const) {
+    expect(await tasksOf(reader, lesson)).toBe(2)
+    expect(await tasksOf(reader, section)).toBe(inSection)
+  }
 })

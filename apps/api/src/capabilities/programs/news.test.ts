@@ -1,5 +1,6 @@
 import { changeNotificationSettings } from '@qadam/contract/notifications/endpoints.ts'
-import { changeMany, updateProgram } from '@qadam/contract/programs/endpoints.ts'
+import { changeMany, undoMany, updateProgram } from '@qadam/contract/programs/endpoints.ts'
+import { newsWaitMinutes } from '@qadam/contract/programs/rules.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { students } from '../../testing/add-students.ts'
@@ -94,6 +95,26 @@ test('who switched the news of the school off gets none, and what was hidden in 
   expect(await news(other)).toHaveLength(1)
   expect(await news()).toEqual([])
   expect((await sentTo(school.student.email)).filter(({ subject }) => /каталоге/.test(subject))).toEqual([])
+})
+
+test('the news waits some minutes: what is undone or hidden by then is no news, and comes once when it is shown for good', async () => {
+  const { id } = await aPublishedProgram(school)
+  const before = new Date(school.app.clock.now().getTime() + (newsWaitMinutes - 1) * 60_000)
+  const apply = () =>
+    as(school.manager)
+      .call(changeMany, { body: { action: 'is_need_mailing', ids: [id], value: true } })
+      .expect(200)
+  const { undo_id: undoId } = await apply()
+  await runJobs(school.school.id, undefined, before)
+  expect(await bellOf(school, school.student)).toEqual([])
+  await as(school.manager)
+    .call(undoMany, { params: { id: undoId ?? 0 } })
+    .expect(200)
+  expect(await news()).toEqual([])
+  await apply()
+  await change(id, { show: false })
+  await change(id, { show: true })
+  expect(await news()).toHaveLength(1)
 })
 
 test('a draft of the form is no news', async () => {

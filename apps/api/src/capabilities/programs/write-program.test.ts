@@ -159,7 +159,7 @@ test('the form publishes only what is complete, and says what is missing by the 
     ...both,
     ['tags', 'Select a category!'],
     ['teachers', 'Select a teacher!'],
-    ['lessons', 'Add at least one lesson!'],
+    ['lessons', 'Add at least one lesson! Save a new course first.'],
     ['posters', 'Upload a cover!'],
     ['media', 'Upload a media file or enter a YouTube link!'],
   ])

@@ -63,7 +63,7 @@ test('a file has the rows of the screen in the same order, and the totals last',
   expect(table).toEqual([...results, totals].map((row) => numbers(row as Asked)))
   expect(lines[results.length]?.[0]).toBe('Total')
   const [first] = results as { teacher: { first_name: string; last_name: string } }[]
-  expect(lines[0]?.[0]).toBe(`${first?.teacher.last_name} ${first?.teacher.first_name}`.trim())
+  expect(lines[0]?.[0]).toBe(`${first?.teacher.first_name} ${first?.teacher.last_name}`.trim())
 })
 
 test('a file says how its numbers are counted, of which period and filters, and who made it', async () => {

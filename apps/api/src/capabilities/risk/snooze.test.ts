@@ -110,7 +110,7 @@ test('students see no list, a teacher the students of their programs, a manager 
   const foreign = await school.person('teacher')
   expect(await risksFor(school.teacher)).toMatchObject([{ id: risk }])
   expect(await risksFor(foreign)).toEqual([])
-  await note(foreign, 'Не мой ученик').refused(404, 'request.row_not_found')
+  await note(foreign, 'Не мой студент').refused(404, 'request.row_not_found')
   for (const call of [getStudentRisks, getLearningFacts])
     await as(foreign)
       .call(call, { params: { userId: school.student.id } })

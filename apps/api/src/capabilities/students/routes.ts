@@ -25,6 +25,7 @@ import * as views from './commands/views.ts'
 import * as may from './policy.ts'
 import * as lists from './queries/choices.ts'
 import { listDue, listDueOf } from './queries/due.ts'
+import { educationList } from './queries/fixed-choices.ts'
 import { isOfStudents, listStudents } from './queries/list.ts'
 import { listOwnStudents } from './queries/own-students.ts'
 import { listProgramPeople, listSellers, listStaff } from './queries/people.ts'
@@ -144,7 +145,7 @@ function serveChoices(app: App): void {
     serve(app, calls.selectorCalls[name], { ...reading, handler: (call) => lists.listOptions(call, [name]) })
   serve(app, calls.listEducationDegrees, {
     ...reading,
-    handler: async (call) => lists.educationList(call.language),
+    handler: async (call) => educationList(call.language),
   })
   serve(app, calls.listSelectors, { ...reading, handler: (call) => lists.allLists(call) })
   serve(app, calls.createSelectorOption, {

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { daysUntil, nearDate } from '../../platform/formats.ts'
 import { useLanguage } from '../../ui/language.ts'
-import type { Application } from './queries.ts'
 import { weekOf } from './weeks.ts'
 
 export type Words = TFunction<'applications'>
@@ -25,10 +24,6 @@ export function weekWords(due: string | null, { t, language }: { t: Words; langu
   if (typeof week === 'string') return t(`week_${week}`)
   return t('week_of', { from: nearDate(week.from, language), to: nearDate(week.to, language) })
 }
-
-/** Returns the name of a student as lists of students show it: the surname first. */
-export const listName = ({ first_name: first, last_name: last }: Application['student']): string =>
-  [last, first].filter(Boolean).join(' ')
 
 export function daysLeftWords(day: string, t: Words): string {
   const days = daysUntil(day)

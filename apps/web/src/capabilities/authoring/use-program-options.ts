@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
+import { programOptionsOf } from '../../widgets/program-options.ts'
 import { myPrograms } from '../catalogue/queries.ts'
 import { schoolPrograms } from '../programs/queries.ts'
 
@@ -22,10 +23,9 @@ export function useProgramOptions(chosen: readonly string[], except?: number) {
   const taught = useQuery({ ...myPrograms({ q: wanted }), enabled: teaches }).data
   const all = useQuery({ ...schoolPrograms({ kind: 'course', q: wanted, size: 50 }), enabled: !teaches }).data
   const page = teaches ? taught : all
-  const found = (page?.results ?? []).map(({ id, title, university }) => ({
-    value: String(id),
-    label: [title || t('untitled'), university?.name].filter(Boolean).join(' · '),
-  }))
+  const found = programOptionsOf(page?.results ?? [], ({ title, university }) =>
+    [title || t('untitled'), university?.name].filter(Boolean).join(' · '),
+  )
   const saved = chosen.map((id) => ({ value: id, label: labels[id] ?? id }))
   const data = [...saved, ...found.filter(({ value }) => !chosen.includes(value))]
   return {

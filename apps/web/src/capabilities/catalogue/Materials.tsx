@@ -1,6 +1,7 @@
 import { IconFile, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fileSize } from '../../platform/formats.ts'
+import { fullName } from '../../platform/full-name.ts'
 import classes from './Materials.module.css'
 import facts from './ProgramFacts.module.css'
 import { usePageWords } from './program-words.ts'
@@ -32,7 +33,7 @@ export function Materials({ program: { teachers, media }, besideTeacher }: Mater
                     <IconUser size={20} stroke={1.7} aria-hidden />
                   </span>
                 )}
-                {[first_name, last_name].filter(Boolean).join(' ')}
+                {fullName({ first_name, last_name })}
                 {besideTeacher?.(id)}
               </li>
             ))}

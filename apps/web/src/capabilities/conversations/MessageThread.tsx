@@ -49,11 +49,7 @@ export function MessageThread({ userId }: { userId: number }) {
               className={classes.message}
               data-mine={(message.author.id === userId) === isStudent || undefined}
             >
-              {message.author.id !== me && (
-                <strong>
-                  {message.author.first_name} {message.author.last_name}
-                </strong>
-              )}
+              {message.author.id !== me && <strong>{fullName(message.author)}</strong>}
               <MessageText text={message.text} />
               <TalkFiles files={message.files} of="message" />
               <small>

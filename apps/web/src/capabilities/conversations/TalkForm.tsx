@@ -188,7 +188,7 @@ function MentionField({
         <Combobox.Options aria-label={t('mention')}>
           {found.map((one) => (
             <Combobox.Option key={one.id} value={String(one.id)}>
-              {one.first_name} {one.last_name}
+              {fullName(one)}
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -13,7 +14,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TableSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './Behind.module.css'
-import { listedName, percentText } from './grade-words.ts'
+import { percentText } from './grade-words.ts'
 import { type BehindRow, behindIn } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
 
@@ -33,7 +34,7 @@ export default function BehindPart({ programId }: { programId: number }) {
     {
       key: 'name',
       title: t('student'),
-      cell: ({ student }) => <b>{listedName(student)}</b>,
+      cell: ({ student }) => <b>{fullName(student)}</b>,
       onCard: 'heading',
     },
     { key: 'why', title: t('why'), cell: (row) => <Reasons row={row} /> },
@@ -62,7 +63,7 @@ export default function BehindPart({ programId }: { programId: number }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconMail size={15} aria-hidden />}
-          aria-label={t('reportTo', { name: listedName(row.student) })}
+          aria-label={t('reportTo', { name: fullName(row.student) })}
           onClick={() => setReport(row)}
         >
           {t('report')}
@@ -81,7 +82,7 @@ export default function BehindPart({ programId }: { programId: number }) {
         columns={columns}
         rows={behind.data.results}
         idOf={({ student }) => student.id}
-        nameOf={({ student }) => listedName(student)}
+        nameOf={({ student }) => fullName(student)}
         empty={<EmptyState kind="nothing-yet" title={t('noStudents')} text={t('noStudentsText')} />}
       />
       {report && (

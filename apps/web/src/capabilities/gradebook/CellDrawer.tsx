@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -8,7 +9,7 @@ import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './CellDrawer.module.css'
 import { AttemptList, WorkList } from './CellEvidence.tsx'
 import { DecideForm } from './DecideForm.tsx'
-import { gradeText, listedName, lookOf, percentText } from './grade-words.ts'
+import { gradeText, lookOf, percentText } from './grade-words.ts'
 import { type CellStory, cellStory, type GradeColumn, type GradeRow, type Scale } from './queries.ts'
 import { Mark } from './table/Mark.tsx'
 import { useCellWords } from './table/use-cell-words.ts'
@@ -30,7 +31,7 @@ export default function CellDrawer({ programId, student, column, scale, onClose 
       onClose={onClose}
       title={
         <span className={classes.title}>
-          {listedName(student)}
+          {fullName(student)}
           <small>{column.ex_list === null ? column.title : `${column.lesson_title} · ${column.title}`}</small>
         </span>
       }
@@ -99,7 +100,7 @@ function History({ history }: { history: CellStory['history'] }) {
             </b>
             <q>{one.reason}</q>
             <small>
-              <DateText value={one.at} withTime /> · {listedName(one.by)}
+              <DateText value={one.at} withTime /> · {fullName(one.by)}
             </small>
           </li>
         ))}

@@ -3,11 +3,11 @@ import { sendReport } from '@qadam/contract/progress/endpoints.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { useSubmit } from '../../platform/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { listedName } from './grade-words.ts'
 import type { BehindRow } from './queries.ts'
 
 interface ReportDialogProps {
@@ -34,14 +34,14 @@ export default function ReportDialog({ programId, student, about, onClose }: Rep
       }),
     {
       onSuccess: () => {
-        toastSuccess(t('reportSent', { name: listedName(student) }))
+        toastSuccess(t('reportSent', { name: fullName(student) }))
         onClose()
       },
       failure: 'inline',
     },
   )
   return (
-    <Dialog onClose={onClose} title={t('reportTo', { name: listedName(student) })}>
+    <Dialog onClose={onClose} title={t('reportTo', { name: fullName(student) })}>
       <Stack>
         {about}
         <Text c="dimmed">{t('reportText')}</Text>

@@ -1,12 +1,12 @@
 import { IconClipboardCheck, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { TextSkeleton } from '../../ui/Skeletons.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../ui/status-looks.ts'
-import { listedName } from './grade-words.ts'
 import { teacherDesk } from './queries.ts'
 import { Reasons } from './Reasons.tsx'
 import classes from './TeacherDesk.module.css'
@@ -55,7 +55,7 @@ export default function TeacherDesk() {
                 <ul className={classes.people}>
                   {first.map((row) => (
                     <li key={row.student.id}>
-                      <span>{listedName(row.student)}</span>
+                      <span>{fullName(row.student)}</span>
                       <Reasons row={row} />
                     </li>
                   ))}

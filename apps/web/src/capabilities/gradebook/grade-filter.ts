@@ -1,5 +1,5 @@
+import { fullName } from '../../platform/full-name.ts'
 import { foundByTyping } from '../../ui/found-by-typing.ts'
-import { listedName } from './grade-words.ts'
 import type { Gradebook, GradeColumn, GradeRow } from './queries.ts'
 
 export interface GradeFilter {
@@ -19,7 +19,7 @@ export function filtered(
     .filter(({ section }) => filter.section === undefined || section === filter.section)
   const positions = new Set(columns.map(({ at }) => at))
   const rows = book.results.filter((row) => {
-    if (filter.q && !foundByTyping(listedName(row.student), filter.q)) return false
+    if (filter.q && !foundByTyping(fullName(row.student), filter.q)) return false
     if (!filter.trouble) return true
     return row.cells.some(
       ({ at, state, is_passed }) =>

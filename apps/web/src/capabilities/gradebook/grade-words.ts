@@ -33,8 +33,3 @@ export function lookOf({ state, is_passed }: Pick<GradeCell, 'state' | 'is_passe
   if (state !== 'counted') return state
   return is_passed === false ? 'failed' : 'passed'
 }
-
-/** Returns a person's name with the family name first, as in registers. */
-export function listedName(person: { first_name: string; last_name: string | null }): string {
-  return [person.last_name, person.first_name].filter(Boolean).join(' ')
-}

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { useSession } from '../../platform/session.ts'
 import { AnchorLink } from '../../ui/AnchorLink.tsx'
@@ -55,7 +56,7 @@ function OrderParts({ order }: { readonly order: Order }) {
           [
             t('student'),
             <AnchorLink key="student" to="/user/view/$userId" params={{ userId: student.id }}>
-              {student.last_name} {student.first_name}
+              {fullName(student)}
             </AnchorLink>,
           ],
           course

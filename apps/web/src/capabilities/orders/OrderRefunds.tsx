@@ -2,6 +2,7 @@ import { decideOrderRefund } from '@qadam/contract/orders/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/call.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { useSession } from '../../platform/session.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -41,7 +42,7 @@ export function OrderRefunds({ order }: { readonly order: Order }) {
             />
             <DocumentButton document={refund.document} />
             <p className={classes.soft}>
-              {refund.requested_by && `${refund.requested_by.last_name} ${refund.requested_by.first_name} · `}
+              {refund.requested_by && `${fullName(refund.requested_by)} · `}
               <DateText value={refund.requested_at} withTime />
             </p>
           </li>

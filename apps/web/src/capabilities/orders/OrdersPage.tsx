@@ -3,6 +3,7 @@ import { orderStates } from '@qadam/contract/orders/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { notifyMissingPart } from '../../platform/notify-failure.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -121,11 +122,7 @@ function useColumns(): Column<OrderRow>[] {
       key: 'student',
       title: t('student'),
       onCard: 'heading',
-      cell: ({ student }) => (
-        <b className={classes.name}>
-          {student.last_name} {student.first_name}
-        </b>
-      ),
+      cell: ({ student }) => <b className={classes.name}>{fullName(student)}</b>,
     },
     { key: 'course', title: t('course'), cell: ({ course }) => course?.title ?? t('kindPriority') },
     {

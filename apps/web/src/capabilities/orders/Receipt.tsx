@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { amountText } from '../../platform/money-text.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -38,7 +39,7 @@ export function Receipt({ order, left }: ReceiptProps) {
       label={t('receipt')}
       facts={[
         bought,
-        [t('student'), `${student.last_name} ${student.first_name}`],
+        [t('student'), fullName(student)],
         [t('amount'), amountText(amount, language)],
         ...(refunded.minor === '0'
           ? []

@@ -77,13 +77,13 @@ export const teacherTabs: readonly RecordTab[] = [
     load: () => import('../groups/tab/GroupsTab.tsx'),
     phrases: ['groups'],
   },
-  { key: 'work-days', phrase: 'tabWorkDays', load: () => import('../schedule/hours/HoursTab.tsx') },
   {
     key: 'schedule',
     phrase: 'tabSchedule',
     load: async () => ({ default: (await import('../schedule/tab/PersonSchedule.tsx')).TeacherSchedule }),
     phrases: ['schedule'],
   },
+  { key: 'work-days', phrase: 'tabWorkDays', load: () => import('../schedule/hours/HoursTab.tsx') },
   {
     key: 'homework',
     phrase: 'tabHomework',

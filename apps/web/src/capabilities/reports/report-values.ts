@@ -3,6 +3,7 @@ import { counts, isShare, type MeasureName } from '@qadam/contract/reports/measu
 import type { Period } from '@qadam/contract/reports/period.ts'
 import type { Language } from '@qadam/contract/vocabulary.ts'
 import { number, shortDate } from '../../platform/formats.ts'
+import { fullName } from '../../platform/full-name.ts'
 
 export interface ShareValue {
   readonly value: number | null
@@ -73,7 +74,6 @@ export function dimensionText(
   name: DimensionName,
 ): string {
   if (value === null) return '—'
-  if (typeof value === 'object')
-    return 'title' in value ? value.title : [value.last_name, value.first_name].filter(Boolean).join(' ')
+  if (typeof value === 'object') return 'title' in value ? value.title : fullName(value)
   return name === 'week' ? shortDate(value, words.language) : words.type(value)
 }

@@ -87,6 +87,7 @@ export const planningSettingsQuery = queryOptions({
 interface Option {
   readonly value: string
   readonly label: string
+  readonly detail?: string
 }
 
 /** Courses whose title contains the words, as options. */
@@ -97,7 +98,7 @@ export function programOptions(q: string) {
     queryFn: async ({ signal }): Promise<Option[]> => {
       const query = { kind: 'course' as const, ...(q && { q }), page_size: 30 }
       const page = await call(listSchoolPrograms, { params: { school }, query }, { signal, quiet: true })
-      return page.results.map(({ id, title }) => ({ value: String(id), label: title }))
+      return (await import('../../widgets/program-options.ts')).programOptionsOf(page.results)
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,

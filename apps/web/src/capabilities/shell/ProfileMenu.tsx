@@ -24,6 +24,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import { useSession } from '../../platform/session.ts'
 import { LanguageFlag } from '../../ui/LanguageFlag.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -54,11 +55,12 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
   const [hasNews, markNewsSeen] = useUnseenNews(user?.id)
   const profile = useOwnProfile()
   if (!user) return null
+  const name = profile ? fullName(profile) : user.firstName
   return (
     <Menu position="bottom-end" width={256}>
       <Menu.Target>
         <UnstyledButton className={classes.target} data-tour="profile">
-          <PersonAvatar size={32} src={profile?.avatar_small} name={user.firstName} />
+          <PersonAvatar size={32} src={profile?.avatar_small} name={name} />
           {hasNews && <span className={classes.dot} aria-hidden />}
           <VisuallyHidden>
             {t('profileMenu', { name: user.firstName })}
@@ -68,7 +70,7 @@ export function ProfileMenu({ onOpen, onVideo }: ProfileMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>
-          <div className={classes.name}>{user.firstName}</div>
+          <div className={classes.name}>{name}</div>
           <div className={classes.email}>{user.email}</div>
           <div className={classes.email}>{t(`role_${user.role}`)}</div>
         </div>

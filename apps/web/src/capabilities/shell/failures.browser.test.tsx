@@ -3,8 +3,9 @@ import { findProgram } from '@qadam/contract/programs/endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerByExamples } from '../../testing/examples.ts'
-import { openPage } from '../../testing/render.tsx'
+import { openPage, renderScreen } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
+import { Failure } from '../../ui/Failure.tsx'
 
 const menu = page.getByRole('navigation', { name: 'Главное меню' })
 const main = page.getByRole('main')
@@ -54,15 +55,17 @@ test('what could not be kept of one’s own data is said, and everything typed s
   await expect.element(telegram).toHaveValue('not_kept')
 })
 
-test('a failure that the server has no words for is told in ours, in three languages [R313]', async () => {
+test('a failure that the server has no words for is told in ours, and a fault of the page itself, in three languages [R313 R314]', async () => {
   answerByExamples()
   server.failWithoutWords(getOwnProfile)
-  for (const [language, sentence] of [
-    ['ru', 'Что-то пошло не так, попробуйте снова...'],
-    ['kk', 'Бірдеңе дұрыс болмады, қайталап көріңіз...'],
-    ['en', 'Something went wrong, try again...'],
+  for (const [language, ofServer, ofPage] of [
+    ['ru', 'Что-то пошло не так, попробуйте снова...', 'Что-то пошло не так...'],
+    ['kk', 'Бірдеңе дұрыс болмады, қайталап көріңіз...', 'Бірдеңе дұрыс болмады...'],
+    ['en', 'Something went wrong, try again...', 'Something went wrong...'],
   ] as const) {
     await openPage('/settings', { as: 'student', language })
-    await expect.element(main.getByText(sentence)).toBeVisible()
+    await expect.element(main.getByText(ofServer, { exact: true })).toBeVisible()
+    await renderScreen(<Failure failure={new TypeError('broken')} />, { language, phrases: ['ui'] })
+    await expect.element(page.getByText(ofPage, { exact: true })).toBeVisible()
   }
 })

@@ -273,6 +273,16 @@ test('on a phone the menu of staff is a drawer and that of a student a bar; the 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
 
+test('the header shows the initials and the name that the lists show', async () => {
+  answerByExamples()
+  server.answer(getOwnProfile, { role: 'teacher', first_name: 'Айгерім', last_name: 'Омарова' })
+  await openPage('/my-course', { as: 'teacher' })
+  const open = page.getByRole('button', { name: /^Меню профиля/ })
+  await expect.element(open).toMatchTextContent('АО')
+  await open.click()
+  await expect.element(page.getByText('Айгерім Омарова')).toBeVisible()
+})
+
 test('the row of the video for newcomers is there once the school has one, and plays it [R080]', async () => {
   answerByExamples()
   let hasVideo = false

@@ -4,6 +4,7 @@ import { listPeople } from '@qadam/contract/students/list-endpoints.ts'
 import type { Role } from '@qadam/contract/vocabulary.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { mayOpen } from '../../platform/guard.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import type { Session } from '../../platform/session.ts'
@@ -27,10 +28,11 @@ export function foundPrograms(visitor: Session | null, typed: string) {
       const params = { schoolId: visitor?.user.schoolId ?? 0 }
       const query = { q: typed, page_size: max, translate_lang: currentLanguage() }
       const { results } = await call(listCatalog, { params, query }, { signal, quiet: true })
-      return results.map(({ id, title, university }) => ({
+      const options = (await import('../../widgets/program-options.ts')).programOptionsOf(results)
+      return results.map(({ id, title, university }, index) => ({
         address: `${page}${id}`,
         label: title,
-        hint: university?.name ?? '',
+        hint: options[index]?.detail ?? university?.name ?? '',
       }))
     },
     enabled: typed.length >= fewestLetters && mayOpen('/catalog', visitor),
@@ -45,9 +47,9 @@ export function foundPeople(visitor: Session | null, typed: string) {
     queryFn: async ({ signal }): Promise<Find[]> => {
       const query = { q: typed, page_size: max }
       const { results } = await call(listPeople, { query }, { signal, quiet: true })
-      return results.map(({ id, role, first_name, last_name, email }) => ({
-        address: addressOf({ id, role, words: email ?? `${first_name} ${last_name}` }),
-        label: `${first_name} ${last_name}`,
+      return results.map(({ id, role, email, ...name }) => ({
+        address: addressOf({ id, role, words: email ?? fullName(name) }),
+        label: fullName(name),
         hint: email ?? '',
       }))
     },

@@ -182,7 +182,7 @@ function Candidates({ row: { candidates } }: { readonly row: ImportedRow }) {
         <span key={id}>
           {index > 0 && ', '}
           <AnchorLink underline="always" to="/user/view/$userId" params={{ userId: id }}>
-            {`${first_name} ${last_name}`.trim()}
+            {fullName({ first_name, last_name })}
           </AnchorLink>
           {because.length > 0 && ` (${because.map((one) => t(`students_because_${one}`)).join(', ')})`}
         </span>
@@ -211,7 +211,7 @@ function Deciding({ row, chosen, onChoose }: DecidingProps) {
     const candidate = row.candidates.find(({ id }) => choice === `student ${id}`)
     if (!candidate) return t(`students_mode_${choice as MatchAction}`)
     const { first_name, last_name, birth_date } = candidate
-    const name = `${first_name} ${last_name}`.trim()
+    const name = fullName({ first_name, last_name })
     return birth_date
       ? t('students_decideThisBorn', { name, date: shortDate(birth_date, language) })
       : t('students_decideThis', { name })

@@ -3,6 +3,7 @@ import { findField, isTypedIntoRecord } from '@qadam/contract/students/fields.ts
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../platform/full-name.ts'
 import type { FieldWords } from './field-words.ts'
 import type { StudentRow } from './queries.ts'
 import classes from './StudentsScreen.module.css'
@@ -25,7 +26,7 @@ export function EditableCell({ row, name, words, onSave }: EditableCellProps) {
   const isEmpty =
     value === null || value === '' || value === undefined || (Array.isArray(value) && value.length === 0)
   const label = words.label(name)
-  const of = `${label}, ${row.first_name} ${row.last_name}`
+  const of = `${label}, ${fullName(row)}`
   if (!field || !isTypedIntoRecord(field))
     return field?.kind === 'flag' ? (
       value ? (

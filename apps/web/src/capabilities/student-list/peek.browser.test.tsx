@@ -20,7 +20,7 @@ const students = ['Айгерім', 'Болат', 'Зере'].map((first_name, i
 }))
 const panelOf = (first: string) =>
   page.getByRole('complementary', { name: `${first} Әбдірахманова-Тоқтарбекқызы` })
-const row = (first: string) => page.getByRole('link', { name: `Әбдірахманова-Тоқтарбекқызы ${first}` })
+const row = (first: string) => page.getByRole('link', { name: `${first} Әбдірахманова-Тоқтарбекқызы` })
 const panels = () => document.querySelectorAll('[data-peek]').length
 
 beforeEach(async () => {

@@ -95,7 +95,7 @@ export async function findPrograms(q: string, signal: AbortSignal) {
   const params = { school: ownSchool() }
   const query = { q: q || undefined, page_size: 30, translate_lang: currentLanguage() }
   const { results } = await call(listSchoolPrograms, { params, query }, { signal, quiet: true })
-  return results.map(({ id, title }) => ({ value: String(id), label: title }))
+  return (await import('../../widgets/program-options.ts')).programOptionsOf(results)
 }
 
 /** All options for fields of the record. */

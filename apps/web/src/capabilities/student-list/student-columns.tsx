@@ -125,14 +125,14 @@ interface NamedProps {
 /** The name with the stage: beside it in a table of one-line rows, under it elsewhere. */
 function Named({ row, words, withStage }: NamedProps) {
   const { t } = useTranslation('roster')
-  const name = `${row.last_name} ${row.first_name}`.trim()
+  const name = fullName(row)
   const steps = (row.values?.steps ?? []).map(String)
   const furthest = words.options('steps').findLast(({ value }) => steps.includes(value))
   const stage = (withStage && furthest?.label) || ''
   const under = row.email ?? (row.phone ? shownPhone(row.phone) : '')
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
-      <PersonAvatar src={row.avatar_small} name={fullName(row)} size={30} />
+      <PersonAvatar src={row.avatar_small} name={name} size={30} />
       <Box miw={0} flex={1}>
         <span className={classes.nameLine}>
           <AnchorLink

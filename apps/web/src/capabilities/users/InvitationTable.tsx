@@ -124,7 +124,7 @@ function Invited({ row: { email, first_name, last_name } }: { readonly row: Row 
     <div className={classes.words}>
       <div className={classes.name}>{email}</div>
       {(first_name || last_name) && (
-        <div className={classes.detail}>{`${first_name} ${last_name}`.trim()}</div>
+        <div className={classes.detail}>{fullName({ first_name, last_name })}</div>
       )}
     </div>
   )

@@ -59,7 +59,7 @@ export function PeopleTable(props: PeopleTableProps) {
       failure={failure}
       onRetry={onRetry}
       idOf={({ id }) => id}
-      nameOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      nameOf={fullName}
       sorting={sorting}
       onSort={({ by, direction }) =>
         onSearch({ sort: `${direction === 'desc' ? '-' : ''}${by}` as PeopleSearch['sort'], page: 1 })

@@ -4,7 +4,10 @@ import { formTabs } from '../../capabilities/programs/form/form-tabs.ts'
 import { oneOf, orElse, searchParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_main/course-add')({
-  staticData: { title: 'programAdd', phrases: ['programs', 'catalogue', 'programPage', 'fields'] },
+  staticData: {
+    title: 'programAdd',
+    phrases: ['programs', 'catalogue', 'programPage', 'fields'],
+  },
   validateSearch: searchParams({
     tab: orElse(oneOf(formTabs), 'texts'),
     kind: oneOf(['course'] as const),

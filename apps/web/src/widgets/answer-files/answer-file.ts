@@ -1,4 +1,4 @@
-import type { homeworkFile } from '@qadam/contract/homework/schemas.ts'
+import type { homeworkFile } from '@qadam/contract/homework/homework-file.ts'
 import type { z } from 'zod'
 
 /** A file of an answer, as the server returns it. */

@@ -6,6 +6,7 @@ export const education: Translation<typeof russian> = {
   'education.limit_reached':
     'Reached quantity limit! There can be no more than {{limit}} entries here: remove one or change one that is there.',
   'education.whose_missing': 'Say whose entry this is: choose a student.',
+  'education.degree_missing': 'Select the degree of education!',
   'education.profession_missing': 'Fill in the name of the profession!',
   'education.start_missing': 'Fill in the beginning of the study period!',
   'education.form_missing': 'Fill in the assessment form!',

@@ -23,6 +23,8 @@ export const documents = {
   group_application: 'Application and visa',
   group_letters: 'Letters',
   group_final: 'Final documents',
+  downloadFinal: 'Download: {{name}}',
+  finalFiles: 'Final documents: works',
   state_missing: 'Missing',
   state_quarantined: 'Scanning for viruses',
   state_not_checked: 'Waits for a check',

@@ -1,7 +1,9 @@
 import type { programs as russian } from '../../ru/screens/programs.ts'
 import type { Translation } from '../../translation.ts'
+import { programFaults } from '../errors/programFaults.ts'
 
 export const programs: Translation<typeof russian> = {
+  ...programFaults,
   heading: 'School programs',
   headingCourses: 'Courses of the school',
   lead_one: '{{number}} program',
@@ -109,7 +111,6 @@ export const programs: Translation<typeof russian> = {
   backToList: 'School programs',
   newTitle: 'New program',
   newCourse: 'New course',
-  lessonsFirst: 'Save the course first and add at least one lesson.',
   kind: 'What it is',
   'kind.degree': 'University program',
   'kind.course': 'Course with lessons',
@@ -143,7 +144,6 @@ export const programs: Translation<typeof russian> = {
   'part.history': 'History',
   partMissing: 'something is missing',
   partWrong: 'has errors',
-  checkData: 'Error! Check the data!',
   checkDataText: 'Nothing is lost. Correct what is marked:',
   title: 'Title',
   titleHint: 'In one language at least. Readers of other languages see it until there is a translation.',
@@ -193,9 +193,6 @@ export const programs: Translation<typeof russian> = {
   roundAdd: 'Add a round',
   roundRemove: 'Remove round {{number}}',
   roundsNone: 'No rounds yet: the catalogue says “ask for dates”.',
-  roundsLimited: 'Number of rounds is limited!',
-  roundPast: 'The date “until” may not be in the past.',
-  roundReversed: 'A round cannot end before it starts.',
   roundNeedsDays: 'Give both dates.',
   'round.open': 'Open',
   'round.coming': 'Coming',
@@ -236,7 +233,6 @@ export const programs: Translation<typeof russian> = {
   uploadFailed: 'The program is saved, but the files were not uploaded',
   youtube: 'YouTube video',
   youtubeHint: 'A link to a video stands for a media file.',
-  youtubeWrong: 'This is no link to a YouTube video.',
   teachers: 'Teachers',
   students: 'Students',
   noTeachers: 'The school has no teachers yet.',
@@ -252,7 +248,7 @@ export const programs: Translation<typeof russian> = {
   showHint: 'Guests and students see the program. Everything required has to be filled in for it.',
   mailing: 'Send a notification about the program',
   mailingHint:
-    'When the program is in the catalogue, all students of the school who are not in it are notified once: in the app and by the ways they chose.',
+    'When the program is in the catalogue, all students of the school who are not in it are notified once: in the app and by the ways they chose. Students get it {{minutes}} minutes after publication: until then it can be taken back.',
   canSort: 'Add as unverified',
   canSortHint: 'The school has not checked the data with the university yet; only staff see this.',
   minPercent: 'Pass percentage',

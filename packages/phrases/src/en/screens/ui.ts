@@ -20,6 +20,7 @@ export const ui: Translation<typeof russian> = {
   failureTitle: 'That did not work',
   failureNetwork: 'No connection to the server. Check the internet and try again.',
   failureUnknown: 'Something went wrong, try again...',
+  failurePlain: 'Something went wrong...',
   failureCancelled: 'The action was cancelled.',
   failureNewVersion: 'A new version is out. Reload the page to go on.',
   failureTooLarge: 'The file is too large. The most is {{limit}}.',

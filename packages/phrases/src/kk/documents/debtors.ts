@@ -5,7 +5,7 @@ export const debtors: Translation<typeof russian> = {
   overdue: 'Борышкерлер',
   today: 'Бүгін төлейтіндер',
   soon: '30 күнде төлейтіндер',
-  student: 'Оқушы',
+  student: 'Студент',
   amount: 'Сома',
   currency: 'Валюта',
   due: 'Мерзімі',

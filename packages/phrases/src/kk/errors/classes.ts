@@ -12,17 +12,17 @@ export const classes: Translation<typeof russian> = {
   'schedule.no_such_program': 'Мұндай курс жоқ.',
   'schedule.no_such_group': 'Бұл курста мұндай топ жоқ.',
   'schedule.no_such_teacher': 'Мектепте мұндай мұғалім жоқ.',
-  'schedule.no_such_student': 'Мектепте мұндай оқушы жоқ.',
+  'schedule.no_such_student': 'Мектепте мұндай студент жоқ.',
   'schedule.no_such_room': 'Мұндай кабинет жоқ.',
   'schedule.no_such_lesson': 'Бұл курста мұндай сабақ жоқ.',
-  'schedule.not_missed': 'Оқушы келмеген, өткізілген сабақтың ғана орны толтырылады.',
+  'schedule.not_missed': 'Студент келмеген, өткізілген сабақтың ғана орны толтырылады.',
   'schedule.seats_over':
-    'Бұл түрдегі сабақта орын саны: {{most}}. Оқушыларды азайтыңыз немесе басқа түрін таңдаңыз.',
+    'Бұл түрдегі сабақта орын саны: {{most}}. Студенттерді азайтыңыз немесе басқа түрін таңдаңыз.',
   'schedule.room_too_small': 'Кабинетте орын саны: {{seats}}. Басқасын таңдаңыз.',
   'schedule.room_seats_over':
     '«{{room}}» кабинетінде орын саны: {{seats}}. {{day}}, {{from}}–{{until}} сабағына тағы бір адам сыймайды: басқа кабинет керек.',
-  'schedule.not_in_class': 'Бұл оқушы сабақта жоқ.',
-  'schedule.already_in_class': 'Оқушы бұл сабаққа жазылып қойған.',
+  'schedule.not_in_class': 'Бұл студент сабақта жоқ.',
+  'schedule.already_in_class': 'Студент бұл сабаққа жазылып қойған.',
   'schedule.no_series': 'Сабақ қайталанбайды: тек осы сабақты өзгертіңіз.',
   'schedule.series_is_staff': 'Қайталанатын сабақтардың бәрін бірден мектеп әкімшілігі өзгертеді.',
   'schedule.series_too_long': 'Сабақтар саны {{most}}-ден асып кетеді: ертерек аяқтаңыз.',
@@ -48,7 +48,7 @@ export const classes: Translation<typeof russian> = {
   'schedule.transfer_quota_used':
     'Осы айдағы ауыстыру мүмкіндігі таусылды: {{most}}-ден {{used}}. Мектеп әкімшілігіне жазыңыз.',
   'schedule.not_alone':
-    'Сабаққа басқа оқушылар да қатысады: мұғаліммен келісіңіз немесе мектеп әкімшілігіне жазыңыз.',
+    'Сабаққа басқа студенттер де қатысады: мұғаліммен келісіңіз немесе мектеп әкімшілігіне жазыңыз.',
   'schedule.reset_is_staff': 'Бұл сабақты мектеп әкімшілігі ғана қайтара алады.',
   'schedule.reset_day_over': 'Бір тәуліктен артық уақыт өтті: сабақты мектеп әкімшілігі қайтара алады.',
   'schedule.month_closed':
@@ -58,14 +58,14 @@ export const classes: Translation<typeof russian> = {
   'schedule.moved_further':
     'Ауыстырылған сабақ өткізілген, болдырылмаған немесе қайта ауыстырылған: алдымен соны қайтарыңыз.',
   'schedule.hidden_students':
-    'Бұл сабаққа сіз көрмейтін оқушылар қатысады, сондықтан оны мектеп әкімшісі өзгертеді.',
+    'Бұл сабаққа сіз көрмейтін студенттер қатысады, сондықтан оны мектеп әкімшісі өзгертеді.',
   'schedule.teacher_gone': 'Бұл сабақтың мұғалімі енді мектепте жоқ. Жаңа сабақ жоспарлаңыз.',
   'schedule.room_gone':
     'Бұл сабақтың кабинеті архивке салынған. Кабинетті қайтарыңыз немесе жаңа сабақ жоспарлаңыз.',
   'schedule.group_gone': 'Бұл сабақтың тобы енді жоқ. Жаңа сабақ жоспарлаңыз.',
   'schedule.teacher_busy': 'Мұғалім {{name}} бос емес: {{day}}, {{from}}–{{until}}.',
-  'schedule.student_busy': 'Оқушы {{name}} бос емес: {{day}}, {{from}}–{{until}}.',
-  'schedule.hidden_student_busy': 'Оқушылардың бірі бос емес: {{day}}, {{from}}–{{until}}.',
+  'schedule.student_busy': 'Студент {{name}} бос емес: {{day}}, {{from}}–{{until}}.',
+  'schedule.hidden_student_busy': 'Студенттердің бірі бос емес: {{day}}, {{from}}–{{until}}.',
   'schedule.room_busy': '«{{name}}» кабинеті бос емес: {{day}}, {{from}}–{{until}}.',
   'schedule.no_free_teacher': 'Көрсетілген уақытта бос мұғалім жоқ! {{why}}',
   'schedule.override_is_admins':

@@ -6,6 +6,7 @@ export const education: Translation<typeof russian> = {
   'education.limit_reached':
     'Саны шегіне жетті! Мұнда {{limit}} жазбадан артық болмайды: артығын жойыңыз немесе барын өзгертіңіз.',
   'education.whose_missing': 'Жазба кімдікі екенін көрсетіңіз: студентті таңдаңыз.',
+  'education.degree_missing': 'Білім дәрежесін таңдаңыз!',
   'education.profession_missing': 'Мамандықтың атауын толтырыңыз!',
   'education.start_missing': 'Оқудың басталған жылын толтырыңыз!',
   'education.form_missing': 'Бағалау түрін толтырыңыз!',

@@ -1,35 +1,18 @@
 import type { programs as russian } from '../../ru/errors/programs.ts'
 import type { Translation } from '../../translation.ts'
+import { programFaults } from './programFaults.ts'
 
 export const programs: Translation<typeof russian> = {
-  'programs.incomplete': 'Қате! Деректерді тексеріңіз!',
-  'programs.needs_title': 'Бағдарламаның атауын енгізіңіз!',
-  'programs.needs_short_desc': 'Қысқаша сипаттаманы толтырыңыз!',
-  'programs.needs_full_desc': 'Толық сипаттаманы толтырыңыз!',
-  'programs.needs_university': 'Университетті таңдаңыз!',
-  'programs.needs_degree': 'Дәрежені таңдаңыз!',
-  'programs.needs_languages': 'Оқу тілін таңдаңыз!',
-  'programs.needs_tags': 'Санатты таңдаңыз!',
-  'programs.needs_teachers': 'Мұғалімді таңдаңыз!',
-  'programs.needs_price': 'Оқу ақысын көрсетіңіз немесе бағдарламаны тегін деп белгілеңіз!',
-  'programs.needs_rounds': 'Қабылдау кезеңін қосыңыз немесе мерзім кейін жарияланады деп белгілеңіз!',
-  'programs.needs_lessons': 'Кемінде бір сабақ қосыңыз!',
-  'programs.needs_posters': 'Мұқабаны жүктеңіз!',
-  'programs.needs_media': 'Медиафайлды жүктеңіз немесе YouTube сілтемесін көрсетіңіз!',
-  'programs.too_many_rounds': 'Қабылдау кезеңдерінің саны шектеулі!',
-  'programs.round_in_past': '«Дейін» күні өткен күн бола алмайды.',
-  'programs.round_reversed': 'Қабылдау кезеңі басталмай тұрып аяқтала алмайды.',
+  ...programFaults,
   'programs.unknown_round': 'Бағдарламада мұндай қабылдау кезеңі жоқ.',
   'programs.unknown_choice': 'Анықтамалықта мұндай мән жоқ.',
   'programs.applied_to': 'Бұл бағдарламаға өтінім берілген, сондықтан ол курс бола алмайды.',
   'programs.not_a_teacher': 'Мектепте мұндай нөмірлі мұғалім жоқ.',
-  'programs.not_a_student': 'Мектепте мұндай нөмірлі оқушы жоқ.',
+  'programs.not_a_student': 'Мектепте мұндай нөмірлі студент жоқ.',
   'programs.person_needed': 'Адамды көрсетіңіз.',
-  'programs.price_without_currency': 'Оқу ақысының валютасын көрсетіңіз.',
   'programs.unknown_currency': 'Тізімде мұндай валюта жоқ.',
   'programs.too_many_saved':
     'Ең көбі {{most}} бағдарламаны сақтауға болады. Артығын алып тастап, қайталап көріңіз.',
-  'programs.not_youtube': 'Бұл YouTube бейнесінің сілтемесі емес.',
   'programs.unknown_file': 'Бағдарламада мұндай файл жоқ.',
   'programs.too_many_posters': 'Мұқаба {{limit}} данадан көп бола алмайды.',
   'programs.too_many_media': 'Медиафайл {{limit}} данадан көп бола алмайды.',

@@ -14,7 +14,7 @@ export const tasks: Translation<typeof russian> = {
   'tasks.table_needs_columns_and_rows': 'Кестенің бағандары мен жолдарын қосыңыз!',
   'tasks.table_is_fixed': 'Сақталғаннан кейін кестенің бағандары мен жолдарын өзгертуге болмайды.',
   'tasks.table_cells_differ': 'Ұяшықтар кестенің бағандары мен жолдарына сәйкес келмейді.',
-  'tasks.table_needs_blank': 'Оқушы толтыратын кемінде бір ұяшық қалдырыңыз!',
+  'tasks.table_needs_blank': 'Студент толтыратын кемінде бір ұяшық қалдырыңыз!',
   'tasks.needs_column_name': 'Бағанның атауын енгізіңіз!',
   'tasks.needs_gap': 'Мәтінге кемінде бір бос орын қосыңыз!',
   'tasks.gaps_differ': 'Мәтіндегі бос орындар мен олардың жауаптары сәйкес келмейді.',

@@ -28,7 +28,7 @@ export const accounts: Translation<typeof russian> = {
   'emailChanged.subject': 'Пошта өзгертілді — «{{school}}»',
   'emailChanged.body':
     'Сәлеметсіз бе, {{name}}! Пошта мекенжайыңыз өзгертілді. Бұл мекенжайға хат енді келмейді.',
-  'role.student': 'оқушы',
+  'role.student': 'студент',
   'role.teacher': 'мұғалім',
   'role.admin': 'менеджер',
   'role.admin_school': 'мектеп әкімшісі',

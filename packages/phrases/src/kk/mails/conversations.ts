@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const conversations: Translation<typeof russian> = {
   mentionSubject: '{{author}}: карточкаға пікір — {{subject}}',
   mentionText: '{{name}}, «{{subject}}» карточкасындағы пікірде сізді атады. {{author}} былай деп жазды:',
-  fromStudentSubject: 'Оқушыдан хабарлама: {{subject}}',
+  fromStudentSubject: 'Студенттен хабарлама: {{subject}}',
   fromStudentText: '{{name}}, {{subject}} сізге жазды, жауап күтіп отыр:',
   fromSchoolSubject: '{{author}} сізге жазды',
   fromSchoolText: '{{name}}, сізге «{{school}}» мектебінен хабарлама келді. {{author}}:',

@@ -2,7 +2,7 @@ import type { grading as russian } from '../../ru/mails/grading.ts'
 import type { Translation } from '../../translation.ts'
 
 export const grading: Translation<typeof russian> = {
-  someStudent: 'Оқушы',
+  someStudent: 'Студент',
   someFile: 'Файл',
   subject: 'Жұмыстарыңыз туралы жаңалық: {{school}}',
   greeting: 'Сәлеметсіз бе, {{name}}! Мұғалімдер жұмыстарыңызды қарап шықты.',

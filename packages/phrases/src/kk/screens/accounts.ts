@@ -88,7 +88,7 @@ export const accounts: Translation<typeof russian> = {
   invitationInvalidTitle: 'Шақыру жұмыс істемейді',
   invitationInvalid: 'Ол кері қайтарылған, қолданылған немесе ескірген. Мектептен жаңасын жіберуді сұраңыз.',
 
-  roleStudent: 'оқушы',
+  roleStudent: 'студент',
   roleTeacher: 'мұғалім',
   roleAdmin: 'менеджер',
   roleAdminSchool: 'мектеп әкімшісі',

@@ -25,7 +25,7 @@ export const announcements: Translation<typeof russian> = {
   whenTime: 'Көрсету уақыты',
   whenHint: 'Бос болса — бірден. Уақыт мектеп сағаты бойынша.',
   pin: 'Жоғарыға бекіту',
-  letter: 'Оқушыларға хатпен жіберу',
+  letter: 'Студенттерге хатпен жіберу',
   publish: 'Жариялау',
   save: 'Сақтау',
   saved: 'Хабарландыру сақталды',
@@ -39,5 +39,5 @@ export const announcements: Translation<typeof russian> = {
   nothingThere: 'бос',
   yes: 'иә',
   no: 'жоқ',
-  empty: 'Әзірге хабарландыру жоқ. Алғашқысын жазыңыз: оны курстың барлық оқушысы көреді.',
+  empty: 'Әзірге хабарландыру жоқ. Алғашқысын жазыңыз: оны курстың барлық студенті көреді.',
 }

@@ -22,6 +22,8 @@ export const documents = {
   group_application: 'Өтінім мен виза үшін',
   group_letters: 'Хаттар',
   group_final: 'Қорытынды құжаттар',
+  downloadFinal: 'Жүктеп алу: {{name}}',
+  finalFiles: 'Қорытынды құжаттар: жұмыстар',
   state_missing: 'Әкелінбеген',
   state_quarantined: 'Вирусқа тексерілуде',
   state_not_checked: 'Тексеруді күтуде',

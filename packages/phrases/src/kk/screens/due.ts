@@ -6,7 +6,7 @@ export const due: Translation<typeof russian> = {
   tomorrow: 'ертең',
   daysAgo_one: '{{count}} күн бұрын',
   daysAgo_other: '{{count}} күн бұрын',
-  student: 'Оқушы',
+  student: 'Студент',
   nobody: 'жауапты адам жоқ',
   kind_message: 'Хабарламаға жауап беру',
   kind_visa: 'Консулдықтағы қабылдау',

@@ -58,7 +58,7 @@ export const personMenu: Translation<typeof russian> = {
   menuBarMessages: 'Хабарлар',
   menuStudy: 'Оқу',
   menuToday: 'Бүгін',
-  menuStudents: 'Оқушылар',
+  menuStudents: 'Студенттер',
   menuTeam: 'Команда',
   menuPrograms: 'Бағдарламалар',
   menuSchoolPrograms: 'Мектеп бағдарламалары',

@@ -2,8 +2,8 @@ import type { selectors as russian } from '../../ru/screens/selectors.ts'
 import type { Translation } from '../../translation.ts'
 
 export const selectors: Translation<typeof russian> = {
-  title: 'Оқушы карточкасының тізімдері',
-  text: 'Карточкада осы тізімдерден таңдайды: қадамдар, санаттар, виза тапсыратын қалалар. Алынған тармақ таңдалып қойған оқушыларда қалады.',
+  title: 'Студент карточкасының тізімдері',
+  text: 'Карточкада осы тізімдерден таңдайды: қадамдар, санаттар, виза тапсыратын қалалар. Алынған тармақ таңдалып қойған студенттерде қалады.',
   list: 'Тізім',
   list_legal_translation_ready: 'Аударма дайындығы',
   list_city: 'Виза тапсыратын қалалар',

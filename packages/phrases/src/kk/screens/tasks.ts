@@ -157,7 +157,7 @@ export const tasks: Translation<typeof russian> = {
   day: 'Күні',
   board: 'Тақта',
   boardText: 'Сызыңыз, салыңыз, шығарыңыз: өзі сақталады, мұғалім көріп, көмектесе алады.',
-  boardOfStudent: 'Оқушының тақтасы: бірге салыңыз, өзі сақталады.',
+  boardOfStudent: 'Студенттің тақтасы: бірге салыңыз, өзі сақталады.',
   openBoard: 'Тақтаны ашу',
   factQuestions: 'Сұрақ саны',
   factAttempt: 'Талпыныс',

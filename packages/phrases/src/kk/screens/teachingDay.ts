@@ -100,7 +100,7 @@ export const teachingDay: Translation<typeof russian> = {
   writeAll: 'Барлығына жазу',
   allBehind: 'Бүкіл тізім',
   emptyBehind:
-    'Артта қалған ешкім жоқ. Сабақ жіберетін, жұмысты кеш тапсыратын не көптен бері оқымай жүрген оқушылар осында көрінеді.',
+    'Артта қалған ешкім жоқ. Сабақ жіберетін, жұмысты кеш тапсыратын не көптен бері оқымай жүрген студенттер осында көрінеді.',
   silent_one: '{{count}} күн жұмыс жоқ',
   silent_other: '{{count}} күн жұмыс жоқ',
   lateRow_one: 'қатарынан {{count}} жұмыс кеш',
@@ -118,8 +118,8 @@ export const teachingDay: Translation<typeof russian> = {
   hoursAgo: '{{count}} сағ',
   minutesAgo: '{{count}} мин',
   writeTitle: 'Жазу: {{name}}',
-  writeTitleMany_one: '{{count}} оқушыға жазу',
-  writeTitleMany_other: '{{count}} оқушыға жазу',
+  writeTitleMany_one: '{{count}} студентке жазу',
+  writeTitleMany_other: '{{count}} студентке жазу',
   writeText: 'Әрқайсысына сіздің сөзіңіз бен курстағы үлгерімі жазылған хат барады.',
   words: 'Сіздің сөзіңіз',
   wordsHint: 'Бірге қуып жетейік: 4-сабақтан бастаңыз, мен байланыстамын.',
@@ -128,6 +128,6 @@ export const teachingDay: Translation<typeof russian> = {
   send_other: '{{count}} хат жіберу',
   sent_one: '{{count}} хат жіберілді',
   sent_other: '{{count}} хат жіберілді',
-  keyMove: 'оқушылар бойынша',
+  keyMove: 'студенттер бойынша',
   keyCheck: 'бірінен соң бірін тексеру',
 }

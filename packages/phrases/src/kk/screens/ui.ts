@@ -20,6 +20,7 @@ export const ui: Translation<typeof russian> = {
   failureTitle: 'Орындалмады',
   failureNetwork: 'Сервермен байланыс жоқ. Интернетті тексеріп, қайталаңыз.',
   failureUnknown: 'Бірдеңе дұрыс болмады, қайталап көріңіз...',
+  failurePlain: 'Бірдеңе дұрыс болмады...',
   failureCancelled: 'Әрекет тоқтатылды.',
   failureNewVersion: 'Жаңа нұсқа шықты. Жалғастыру үшін бетті жаңартыңыз.',
   failureTooLarge: 'Файл тым үлкен. Ең үлкен көлемі: {{limit}}.',

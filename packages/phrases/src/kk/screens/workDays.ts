@@ -95,7 +95,7 @@ export const workDays: Translation<typeof russian> = {
   hours_other: '{{count}} сағат бұрын',
   dailyLimit: 'Күніне ең көп сабақ саны',
   noLimit: 'Шектеусіз',
-  takesBookings: 'Оқушылар өздері жазылады',
+  takesBookings: 'Студенттер өздері жазылады',
   takesBookingsText: 'Бос уақытқа, егер мектеп рұқсат етсе.',
   saveTerms: 'Шарттарды сақтау',
 

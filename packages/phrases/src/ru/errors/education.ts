@@ -3,6 +3,7 @@ export const education = {
   'education.limit_reached':
     'Достигнут предел количества! Больше {{limit}} записей здесь не бывает: удалите лишнюю или измените одну из имеющихся.',
   'education.whose_missing': 'Укажите, чья это запись: выберите студента.',
+  'education.degree_missing': 'Выберите степень образования!',
   'education.profession_missing': 'Заполните название профессии!',
   'education.start_missing': 'Заполните начало периода обучения!',
   'education.form_missing': 'Заполните форму оценивания!',

@@ -24,6 +24,8 @@ export const documents = {
   group_application: 'Для подачи и визы',
   group_letters: 'Письма',
   group_final: 'Итоговые документы',
+  downloadFinal: 'Скачать: {{name}}',
+  finalFiles: 'Итоговые документы: работы',
   state_missing: 'Не принесён',
   state_quarantined: 'Проверка на вирусы',
   state_not_checked: 'Ждёт проверки',

@@ -160,6 +160,6 @@ export const teachingDay = {
   sent_few: 'Отправлено {{count}} письма',
   sent_many: 'Отправлено {{count}} писем',
   sent_other: 'Отправлено {{count}} письма',
-  keyMove: 'по ученикам',
+  keyMove: 'по студентам',
   keyCheck: 'проверять подряд',
 } as const

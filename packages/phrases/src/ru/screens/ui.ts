@@ -18,6 +18,7 @@ export const ui = {
   failureTitle: 'Не получилось',
   failureNetwork: 'Нет связи с сервером. Проверьте интернет и повторите.',
   failureUnknown: 'Что-то пошло не так, попробуйте снова...',
+  failurePlain: 'Что-то пошло не так...',
   failureCancelled: 'Действие отменено.',
   failureNewVersion: 'Вышла новая версия. Обновите страницу, чтобы продолжить.',
   failureTooLarge: 'Файл слишком большой. Наибольший размер: {{limit}}.',

@@ -98,7 +98,7 @@ export const workDays = {
   hours_many: 'За {{count}} часов',
   dailyLimit: 'Занятий в день, не больше',
   noLimit: 'Без ограничения',
-  takesBookings: 'Ученики записываются сами',
+  takesBookings: 'Студенты записываются сами',
   takesBookingsText: 'На свободное время, если это разрешено в школе.',
   saveTerms: 'Сохранить условия',
 

@@ -1,5 +1,6 @@
 import { exportApplications as exportCall } from '@qadam/contract/applications/endpoints.ts'
 import type { applicationsExport } from '@qadam/contract/applications/schemas.ts'
+import { fullName } from '@qadam/contract/full-name.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { applications as english } from '@qadam/phrases/en/screens/applications.ts'
 import { applications as kazakh } from '@qadam/phrases/kk/screens/applications.ts'
@@ -81,10 +82,9 @@ const columns = [
 type Presented = Awaited<ReturnType<typeof listByIds>>[number]
 
 function rowOf(one: Presented, { language, zone }: { language: Language; zone: string }): SheetRow {
-  const surnameFirst = (person: Presented['student'] | null) =>
-    person ? `${person.last_name} ${person.first_name}`.trim() : null
+  const nameOf = (person: Presented['student'] | null) => (person ? fullName(person) : null)
   return [
-    surnameFirst(one.student),
+    nameOf(one.student),
     one.course.title,
     one.course.university?.name ?? null,
     one.course.countries.join(', '),
@@ -92,7 +92,7 @@ function rowOf(one: Presented, { language, zone }: { language: Language; zone: s
     phrases[language][`status_${one.status}`],
     dayOf(one.due_on),
     one.documents ? `${one.documents.done}/${one.documents.total}` : null,
-    surnameFirst(one.responsible),
+    nameOf(one.responsible),
     dayOf(dayIn(zone, new Date(one.created_at))),
   ]
 }

@@ -1,4 +1,5 @@
 import type { SubmissionHurdle } from '@qadam/contract/applications/rules.ts'
+import { fullName } from '@qadam/contract/full-name.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import type { FieldFault } from '../../../platform/http/failure.ts'
@@ -57,7 +58,7 @@ async function documents(ctx: RequestContext, { student_id: studentId }: Of): Pr
       object: {
         kind: 'student',
         id: studentId,
-        name: student ? `${student.first_name} ${student.last_name}`.trim() : '',
+        name: student ? fullName(student) : '',
       },
       address: `/user/view/${studentId}?tab=documents`,
     },

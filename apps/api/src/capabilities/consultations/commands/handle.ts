@@ -5,6 +5,7 @@ import type {
   ownerChange,
   stepChange,
 } from '@qadam/contract/consultations/schemas.ts'
+import { fullName } from '@qadam/contract/full-name.ts'
 import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -30,7 +31,7 @@ export async function changeOwner(
   await ctx.db.rows(sql`
     update consultations set owner_id = ${to}, changed_at = ${ctx.now}, version = version + 1
     where school_id = ${ctx.schoolId} and id = ${id}`)
-  await storeNote(ctx, { id, kind: 'owner', text: owner ? nameOf(owner) : '' })
+  await storeNote(ctx, { id, kind: 'owner', text: owner ? fullName(owner) : '' })
   // Read before a narrowed manager loses sight of what they gave away.
   const answer = await getConsultation(ctx, id, { evenGivenAway: true })
   await record(ctx, consultationOwnerChanged, {
@@ -40,9 +41,6 @@ export async function changeOwner(
   })
   return answer
 }
-
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string | null }): string =>
-  [first_name, last_name].filter(Boolean).join(' ')
 
 /** @throws Failure 404, 409 */
 export async function noteContact(

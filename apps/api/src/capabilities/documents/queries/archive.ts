@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { fullName } from '@qadam/contract/full-name.ts'
 import { create as dispositionOf } from 'content-disposition'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -29,7 +30,7 @@ export async function archiveOf(ctx: RequestContext, studentId: number): Promise
   })
   return new FileAnswer(zipStream(entries), {
     'content-type': 'application/zip',
-    'content-disposition': dispositionOf(`${person.last_name} ${person.first_name}`.trim().concat('.zip')),
+    'content-disposition': dispositionOf(`${fullName(person)}.zip`),
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   })

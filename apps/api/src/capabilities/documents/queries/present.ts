@@ -7,6 +7,7 @@ import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { problemErrorOf } from '../../../platform/http/problem.ts'
+import { finalFilesOf } from '../../homework/public.ts'
 import { getSchoolRow } from '../../schools/public.ts'
 import { requireStudent } from '../../students/public.ts'
 import { typeNotFound } from '../errors.ts'
@@ -42,6 +43,7 @@ export async function listDocuments(ctx: ReadContext, studentId: number) {
     ...(await documentDays(ctx, studentId)),
     unmet: unmetOf(ctx, studentId, documents).map((one) => problemErrorOf(one, language)),
     results: documents.map((document) => present(ctx, document, { people, opened, language })),
+    final_files: await finalFilesOf(db, studentId),
   }
 }
 

@@ -12,6 +12,10 @@ import { getEducation, studentMeant } from '../queries/rows.ts'
 import { assertFresh, assertWithinMax, lockStudent, removeRow } from './store-row.ts'
 
 type Fields = Omit<z.output<typeof newEducation>, 'user' | 'user_id'>
+type Complete = {
+  readonly [Name in keyof Fields]: Name extends Required ? NonNullable<Fields[Name]> : Fields[Name]
+}
+type Required = 'degree' | 'profession_name' | 'start' | 'assessment_form'
 
 /** Adds an education of a student. @throws Failure 400, 404, 409 `education.limit_reached` */
 export async function addEducation(ctx: RequestContext, given: z.output<typeof newEducation>) {
@@ -78,20 +82,34 @@ export async function removeEducation(ctx: RequestContext, id: number): Promise<
   await removeRow(ctx, 'educations', { row, studentId: row.user })
 }
 
-/** Throws for the first missing field; each has its own message. */
-function assertComplete(given: Fields): void {
-  const at = (path: keyof Fields, code: FieldFault['code']) => ({ fields: [{ path, code }] })
-  if (given.profession_name === '')
-    throw errors.professionMissing(at('profession_name', 'education.profession_missing'))
-  if (given.start === null) throw errors.startMissing(at('start', 'education.start_missing'))
-  if (given.assessment_form === null)
-    throw errors.formMissing(at('assessment_form', 'education.form_missing'))
-  if (given.end !== null && given.end < given.start)
-    throw errors.endsBeforeStart(at('end', 'education.ends_before_start'))
-  const greatest = greatestScore[given.assessment_form]
-  if (given.score !== null && given.score > greatest)
-    throw errors.scoreTooHigh({
-      values: { greatest },
-      fields: [{ path: 'score', code: 'education.score_too_high', values: { greatest } }],
-    })
+/** Throws for all that is missing or wrong at once, each field with its own sentence; the first one speaks for all. */
+function assertComplete(given: Fields): asserts given is Complete {
+  const faults = faultsOf(given)
+  const [first] = faults
+  if (first) throw failures[first.code]({ ...(first.values && { values: first.values }), fields: faults })
+}
+
+const failures = {
+  'education.profession_missing': errors.professionMissing,
+  'education.start_missing': errors.startMissing,
+  'education.form_missing': errors.formMissing,
+  'education.degree_missing': errors.degreeMissing,
+  'education.ends_before_start': errors.endsBeforeStart,
+  'education.score_too_high': errors.scoreTooHigh,
+} as const
+type Fault = FieldFault & { readonly path: keyof Fields; readonly code: keyof typeof failures }
+
+/** Returns all that an education lacks, in the order of its form, then what contradicts itself. */
+function faultsOf({ degree, profession_name, start, end, assessment_form, score }: Fields): Fault[] {
+  const faults: Fault[] = []
+  if (profession_name === '') faults.push({ path: 'profession_name', code: 'education.profession_missing' })
+  if (start === null) faults.push({ path: 'start', code: 'education.start_missing' })
+  if (assessment_form === null) faults.push({ path: 'assessment_form', code: 'education.form_missing' })
+  if (degree === null) faults.push({ path: 'degree', code: 'education.degree_missing' })
+  if (start !== null && end !== null && end < start)
+    faults.push({ path: 'end', code: 'education.ends_before_start' })
+  const greatest = assessment_form === null ? null : greatestScore[assessment_form]
+  if (score !== null && greatest !== null && score > greatest)
+    faults.push({ path: 'score', code: 'education.score_too_high', values: { greatest } })
+  return faults
 }

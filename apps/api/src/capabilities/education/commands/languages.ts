@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
+import type { FieldFault } from '../../../platform/http/failure.ts'
 import { languageMissing, levelMissing } from '../errors.ts'
 import { educationAdded, educationChanged } from '../events.ts'
 import { getLanguage, studentMeant } from '../queries/rows.ts'
@@ -13,9 +14,11 @@ import { assertWithinMax, lockStudent, removeRow } from './store-row.ts'
 export async function storeLanguage(ctx: RequestContext, given: z.output<typeof newMasteredLanguage>) {
   const studentId = await studentMeant(ctx, given.user_id ?? given.user)
   const { language, level } = given
+  const noLanguage: FieldFault = { path: 'language', code: 'education.language_missing' }
+  const noLevel: FieldFault = { path: 'level', code: 'education.level_missing' }
   if (language === null)
-    throw languageMissing({ fields: [{ path: 'language', code: 'education.language_missing' }] })
-  if (level === null) throw levelMissing({ fields: [{ path: 'level', code: 'education.level_missing' }] })
+    throw languageMissing({ fields: level === null ? [noLanguage, noLevel] : [noLanguage] })
+  if (level === null) throw levelMissing({ fields: [noLevel] })
   await lockStudent(ctx, studentId)
   const there = await ctx.db.row<{ id: number }>(sql`
     update mastered_languages set level = ${level}, version = version + 1, changed_at = ${ctx.now}

@@ -92,7 +92,8 @@ export async function listTaught(reading: ReadContext, teacherId: number, slice:
     where h.school_id = ${db.schoolId} and h.teacher_id = ${teacherId} and ${isSeen}`
   const counted = await db.row<{ count: number }>(sql`select count(*) as count ${from}`)
   const results = await db.rows<z.output<typeof taughtGroup>>(sql`
-    select ${columnsFor(reading)}, h.since, h.until
+    select ${columnsFor(reading)}, h.since, h.until,
+      jsonb_build_object('id', p.id, 'title_ru', p.title_ru) as course_id
     from group_teachers h join groups g on g.school_id = h.school_id and g.id = h.group_id ${joined}
     where h.school_id = ${db.schoolId} and h.teacher_id = ${teacherId} and ${isSeen}
     order by h.until desc nulls first, h.since desc, h.id

@@ -1,3 +1,4 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import type { Home, home, SharedHome } from '@qadam/contract/home/schemas.ts'
 import type { z } from 'zod'
 import { dayIn } from '../../../platform/clock/school-day.ts'
@@ -72,7 +73,7 @@ export async function classesOn(ctx: RequestContext, date: string): Promise<Shar
     .map(({ id, course, lesson, teacher, room, starts_at, ends_at }) => ({
       id,
       title: lesson?.name || course.title,
-      teacher: [teacher.first_name, teacher.last_name].filter(Boolean).join(' '),
+      teacher: fullName(teacher),
       room: room && [room.branch, room.name].filter(Boolean).join(', '),
       starts_at,
       ends_at,

@@ -72,7 +72,7 @@ export function summaryOf(row: LessonRow, language: Language): LessonSummary {
 export function detailOf(
   row: LessonRow,
   language: Language,
-): Omit<z.output<typeof lesson>, 'mine' | 'video' | 'stream'> {
+): Omit<z.output<typeof lesson>, 'mine' | 'video' | 'stream' | 'tasks'> {
   return {
     ...summaryOf(row, language),
     text: chosen(row, 'text', language),

@@ -48,6 +48,7 @@ export async function getLesson(
     ...detailOf(row, language),
     stream: streamKindOf(row.stream_url, call.services.settings),
     video: await videoFor(call, row.video_id),
+    tasks: await countTasks(call, id),
     mine: state ?? null,
   }
 }
@@ -56,6 +57,19 @@ async function videoFor(reader: LessonReader, videoId: number | null): Promise<V
   if (videoId === null) return null
   const [video = null] = await lessonVideo.run(reader, videoId)
   return video
+}
+
+/** Counts the tasks in the exercise lists of a lesson, or of the lessons of a section that the reader sees. */
+async function countTasks({ db, actor }: ReadContext, id: number): Promise<number> {
+  const counted = await db.one<{ tasks: number }>(sql`
+    select coalesce(sum(
+      (select count(*) from tasks t
+        where t.school_id = e.school_id and t.exercise_list_id = e.id and t.deleted_at is null)
+      + (select coalesce(sum(d.count), 0) from draws d
+        where d.school_id = e.school_id and d.exercise_list_id = e.id)), 0)::int as tasks
+    from lessons l join exercise_lists e on e.school_id = l.school_id and e.lesson_id = l.id and e.deleted_at is null
+    where l.school_id = ${db.schoolId} and (l.id = ${id} or l.section_id = ${id}) and ${visibleTo(actor)}`)
+  return counted.tasks
 }
 
 async function stateFor({ db, actor }: ReadContext, row: LessonRow): Promise<LessonState | undefined> {

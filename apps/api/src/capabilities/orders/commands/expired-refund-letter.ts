@@ -47,7 +47,7 @@ export async function expiredWords(
     select r.id, r.amount_minor::text as minor, a.currency,
       (r.requested_at at time zone s.time_zone)::date::text as recorded_on, o.id as order_id,
       split_part(a.order_ref, ':', 2) as of_what, p.id as student_id,
-      trim(concat_ws(' ', p.last_name, p.first_name)) as student
+      trim(concat_ws(' ', p.first_name, p.last_name)) as student
     from payment_refunds r
     join schools s on s.school_id = r.school_id
     join payment_attempts a on a.school_id = r.school_id and a.id = r.attempt_id

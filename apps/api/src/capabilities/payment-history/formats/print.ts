@@ -1,18 +1,11 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import { formatMoney } from '@qadam/contract/money/format.ts'
 import { fromWire, type MoneyOnWire } from '@qadam/contract/money/wire.ts'
 import { ink, inkSoft as quiet, line as rule } from '@qadam/contract/palette.ts'
 import { dayText } from '../../../platform/day-text.ts'
 import { beginPdf, pdfFonts as fonts } from '../../../platform/pdf/begin-pdf.ts'
 import { drawLetterhead, type PrintedSchool } from '../../../platform/pdf/letterhead.ts'
-import {
-  detailText,
-  fullName,
-  kindText,
-  periodText,
-  type StatementFacts,
-  type Translate,
-  translator,
-} from './words.ts'
+import { detailText, kindText, periodText, type StatementFacts, type Translate, translator } from './words.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -54,7 +47,7 @@ function drawHead(pdf: Pdf, facts: PrintedStatement, t: Translate): void {
   pdf.font(fonts.display).fontSize(16).fillColor(ink).text(t('title'))
   pdf.font(fonts.plain).fontSize(9)
   for (const [label, text] of [
-    [t('student'), fullName(facts.statement)],
+    [t('student'), fullName(facts.statement.student)],
     [t('period'), periodText(facts, t)],
     [t('madeOn'), dayText(facts.today)],
   ] as const)

@@ -1,8 +1,9 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import { signOf } from '@qadam/contract/money/currencies.ts'
 import { plainDecimal } from '@qadam/contract/money/format.ts'
 import { fromWire, type MoneyOnWire } from '@qadam/contract/money/wire.ts'
 import type { Sheet, SheetRow } from '../../../platform/files/sheet-file.ts'
-import { fullName, kindText, nameOf, periodText, type StatementFacts, translator } from './words.ts'
+import { kindText, nameOf, periodText, type StatementFacts, translator } from './words.ts'
 
 // Sums are exact text: a number of a spreadsheet is a float.
 const exact = (amount: MoneyOnWire | null): string => (amount === null ? '' : plainDecimal(fromWire(amount)))
@@ -36,7 +37,7 @@ export function statementSheet(facts: StatementFacts): Sheet {
   )
   const facing: readonly SheetRow[] = [
     [t('school'), school],
-    [t('student'), fullName(statement)],
+    [t('student'), fullName(statement.student)],
     [t('period'), periodText(facts, t)],
     [],
     [t('currency'), t('opening'), t('charged'), t('paid'), t('closing')],

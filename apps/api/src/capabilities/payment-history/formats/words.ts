@@ -1,3 +1,4 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { statement as english } from '@qadam/phrases/en/documents/statement.ts'
 import { statement as kazakh } from '@qadam/phrases/kk/documents/statement.ts'
@@ -35,11 +36,8 @@ export const detailText = ({ document, note }: StatementLine): string =>
 export const periodText = ({ statement: { from, to }, today }: StatementFacts, t: Translate): string =>
   from === null && to === null ? t('wholeTime') : `${from ? dayText(from) : '…'} – ${dayText(to ?? today)}`
 
-export const fullName = ({ student }: Statement): string =>
-  [student.last_name, student.first_name].filter(Boolean).join(' ')
-
 /** Returns the name of the file without extension. */
 export const nameOf = ({ language, statement, today }: StatementFacts): string =>
-  [translator(language)('title'), fullName(statement), statement.from, statement.to ?? today]
+  [translator(language)('title'), fullName(statement.student), statement.from, statement.to ?? today]
     .filter(Boolean)
     .join(' ')

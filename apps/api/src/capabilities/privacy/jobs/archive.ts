@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { fullName } from '@qadam/contract/full-name.ts'
 import { inSchool, type SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -86,7 +87,7 @@ async function findContents(db: SchoolDb, id: number): Promise<Contents | undefi
 
 async function entriesOf(services: Services, contents: Contents, now: Date): Promise<ZipEntry[]> {
   const { asked, school, tables, files } = contents
-  const person = `${asked.first_name} ${asked.last_name}`.trim()
+  const person = fullName(asked)
   const stored: { name: string; title: string; bytes: number }[] = []
   const fileEntries: ZipEntry[] = []
   for (const file of files) {

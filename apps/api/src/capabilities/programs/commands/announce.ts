@@ -1,3 +1,4 @@
+import { newsWaitMinutes } from '@qadam/contract/programs/rules.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -8,7 +9,8 @@ export const programNews = jobKind<{ ids: readonly number[]; after: number }>({ 
 
 /**
  * Lets a job notify students of those of these programs that are in the catalogue and ask for it. Each is announced once:
- * one that was hidden and is shown again is no news.
+ * one that was hidden and is shown again is no news. The job waits, so that who publishes by mistake can hide or undo
+ * before anybody reads of it.
  */
 export async function announcePrograms(ctx: RequestContext, ids: readonly number[]): Promise<void> {
   const rows = await ctx.db.rows<{ id: number }>(sql`
@@ -18,5 +20,6 @@ export async function announcePrograms(ctx: RequestContext, ids: readonly number
     returning id`)
   if (rows.length === 0) return
   const announced = rows.map(({ id }) => id).sort((one, other) => one - other)
-  await ctx.services.jobs.send(ctx.db, programNews, { ids: announced, after: 0 })
+  const startAfter = new Date(ctx.now.getTime() + newsWaitMinutes * 60_000)
+  await ctx.services.jobs.send(ctx.db, programNews, { ids: announced, after: 0 }, { startAfter })
 }

@@ -60,8 +60,10 @@ export async function findProgram(db: SchoolDb, id: number, reading: Reading): P
   if (!row) return undefined
   const forStaff = isStaff(reading.actor?.role)
   const named = (one: ProgramRecord['package']) => one && { id: one.id, name: inLanguage(one.n, language) }
+  const card = cardOf({ id, ...row }, { language, today: state.today, countryName })
   return {
-    ...cardOf({ id, ...row }, { language, today: state.today, countryName }),
+    ...card,
+    category: card.tags,
     full_desc: resolved(row, 'full_desc', language),
     ...pageValuesOf(row),
     // Licences require the source to be credited wherever its data is shown.

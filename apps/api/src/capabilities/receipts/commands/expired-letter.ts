@@ -85,7 +85,7 @@ export async function expiredWords(
   const lines = await db.rows<Line>(sql`
     select r.id, r.kind, r.amount_minor::text as minor, r.currency,
       (r.recorded_at at time zone s.time_zone)::date::text as recorded_on, p.id as student_id,
-      trim(concat_ws(' ', p.last_name, p.first_name)) as student
+      trim(concat_ws(' ', p.first_name, p.last_name)) as student
     from receipts r
     join schools s on s.school_id = r.school_id
     join people p on p.school_id = r.school_id and p.id = r.student_id

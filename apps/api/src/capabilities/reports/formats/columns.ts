@@ -1,3 +1,4 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import { type DimensionName, dimensions, type ReportDefinition } from '@qadam/contract/reports/definitions.ts'
 import { counts, factOf, isShare, type MeasureName, shares } from '@qadam/contract/reports/measures.ts'
 import type { SheetCell } from '../../../platform/files/sheet-file.ts'
@@ -48,8 +49,7 @@ export function dimensionText(name: DimensionName, row: ReportRow, words: Report
   if (value === undefined || value === null) return ''
   switch (dimensions[name]) {
     case 'person': {
-      const { first_name, last_name } = value as { first_name: string; last_name: string }
-      return `${last_name} ${first_name}`.trim()
+      return fullName(value as { first_name: string; last_name: string })
     }
     case 'program':
     case 'list':

@@ -1,3 +1,4 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import { exportSeasonPeople as exportCall } from '@qadam/contract/season/endpoints.ts'
 import type { seasonFileQuery } from '@qadam/contract/season/schemas.ts'
 import { season as english } from '@qadam/phrases/en/screens/season.ts'
@@ -32,7 +33,7 @@ export async function exportPeople(ctx: RequestContext, query: z.output<typeof s
   const { people, season, moment } = await allPeopleOfSeason(ctx, query)
   await noteRead(ctx, { call: exportCall.path, asked: query, people: people.map(({ id }) => id) })
   const nameOf = (person: { first_name: string; last_name: string } | null) =>
-    person ? `${person.last_name} ${person.first_name}`.trim() : ''
+    person ? fullName(person) : ''
   const rows: SheetRow[] = people.map((one) => [
     one.id,
     one.last_name,

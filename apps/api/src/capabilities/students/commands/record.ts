@@ -1,3 +1,4 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import { findField, type RecordField } from '@qadam/contract/students/fields.ts'
 import type { RecordValue, RecordValues } from '@qadam/contract/students/values.ts'
 import { type SQL, sql } from '../../../platform/database/sql.ts'
@@ -133,7 +134,7 @@ async function assertNotOverwriting(
       changed: newer.map((one) => ({
         field: one.field,
         value: before[one.field as RecordField['name']],
-        by: [one.first_name, one.last_name].filter(Boolean).join(' '),
+        by: fullName(one),
         changed_at: one.changed_at,
       })),
     },

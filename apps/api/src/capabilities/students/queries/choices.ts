@@ -1,11 +1,10 @@
-import { educationDegrees } from '@qadam/contract/programs/rules.ts'
 import { type SelectorName, selectorNames } from '@qadam/contract/students/fields.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
 import { optionNotFound } from '../errors.ts'
-import { recordWords } from '../rules.ts'
+import { educationList, fixedChoices } from './fixed-choices.ts'
 
 interface OptionRow {
   readonly id: number
@@ -35,7 +34,7 @@ export async function allLists(call: ReadContext) {
   const lists = Object.fromEntries(
     selectorNames.map((name) => [name, options.filter((one) => one.selector === name)]),
   ) as Record<SelectorName, typeof options>
-  return { ...lists, education: educationList(call.language) }
+  return { ...lists, education: educationList(call.language), ...fixedChoices(call.language) }
 }
 
 /** Returns one entry, including deleted ones. @throws Failure 404 */
@@ -47,11 +46,6 @@ export async function getOption({ db, language }: ReadContext, id: number) {
 
 function optionOf({ own_name, ...row }: OptionRow, language: Language) {
   return { ...row, name: row[`name_${language}`] ?? own_name }
-}
-
-/** Returns the specification's five degrees of education with their index. */
-export function educationList(language: Language) {
-  return educationDegrees.map((key, id) => ({ id, key, name: recordWords[language][`option_${key}`] }))
 }
 
 const localName = (language: Language) => sql`coalesce(d.names ->> ${language}, d.names ->> 'ru', d.name)`

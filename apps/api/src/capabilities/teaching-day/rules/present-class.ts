@@ -1,3 +1,4 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import type { TeachingClass } from '@qadam/contract/teaching-day/schemas.ts'
 import type { TeachingState } from '@qadam/contract/teaching-day/vocabulary.ts'
 
@@ -21,7 +22,7 @@ const maxNames = 2
 export function titleOf({ group_name: group, students, course_title: course }: ClassOfTeacher): string {
   if (group !== null) return group
   if (students.length === 0 || students.length > maxNames) return course
-  return students.map((one) => [one.first_name, one.last_name].filter(Boolean).join(' ')).join(', ')
+  return students.map(fullName).join(', ')
 }
 
 /** Returns how a class stands at a time: done once it is completed and everybody is marked, also before its end. */

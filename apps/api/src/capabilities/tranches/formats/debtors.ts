@@ -1,3 +1,4 @@
+import { fullName } from '@qadam/contract/full-name.ts'
 import { signOf } from '@qadam/contract/money/currencies.ts'
 import { plainDecimal } from '@qadam/contract/money/format.ts'
 import { fromWire, type MoneyOnWire } from '@qadam/contract/money/wire.ts'
@@ -49,7 +50,7 @@ export function debtorSheet(debtors: readonly Debtor[], { list, day, language }:
         awaiting,
         last_paid_on: paid,
       }): SheetRow => [
-        [student.last_name, student.first_name].filter(Boolean).join(' '),
+        fullName(student),
         exact(amount),
         signOf(amount.currency),
         midnight(due),

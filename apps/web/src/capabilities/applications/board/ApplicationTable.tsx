@@ -14,7 +14,7 @@ import { type ListKey, useListKeyHelp } from '../../../widgets/use-list-key-help
 import { usePeek } from '../../../widgets/use-peek.ts'
 import { ApplicationStatusBadge } from '../ApplicationStatusBadge.tsx'
 import { type Application, applicationPage, type Filters, tableSize } from '../queries.ts'
-import { listName, useWords, weekWords } from '../words.ts'
+import { useWords, weekWords } from '../words.ts'
 import { ApplicationExport } from './ApplicationExport.tsx'
 import classes from './Board.module.css'
 import { DocumentsCount } from './DocumentsCount.tsx'
@@ -75,7 +75,7 @@ export function ApplicationTable({ filters, page, onPage, empty }: ApplicationTa
           failure={error}
           onRetry={() => void refetch()}
           idOf={(row) => row.id}
-          nameOf={(row) => `${listName(row.student)}, ${row.course.title}`}
+          nameOf={(row) => `${fullName(row.student)}, ${row.course.title}`}
           groupOf={(row) => weekWords(row.due_on, { t, language })}
           selected={selection.selectedOnPage}
           onSelect={selection.selectOnPage}
@@ -118,7 +118,7 @@ function useColumns(onMove: (application: Application, to: Target) => void): Col
           params={{ userId: student.id }}
           search={{ tab: 'applications' }}
         >
-          {listName(student)}
+          {fullName(student)}
         </Link>
       ),
     },

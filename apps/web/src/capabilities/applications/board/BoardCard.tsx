@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { fullName } from '../../../platform/full-name.ts'
 import { boardCardLink, BoardCard as Card } from '../../../ui/BoardColumn.tsx'
 import type { Application } from '../queries.ts'
-import { listName, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import { DocumentsCount } from './DocumentsCount.tsx'
 import { DueDay } from './DueDay.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
@@ -32,7 +33,7 @@ export function BoardCard({ application, onHold, onMove }: BoardCardProps) {
           className={boardCardLink}
           draggable={false}
         >
-          {listName(student)}
+          {fullName(student)}
         </Link>
       }
       corner={<MoveMenu application={application} onMove={onMove} />}

@@ -28,7 +28,7 @@ test('an application is read beside the table with what its student lacks, and E
     unmet: [{ path: 'papers', code: 'documents.missing', message: `Нет паспорта ${params.id}` }],
   }))
   const opened = await openPage('/applications', { as: 'admin' })
-  await expect.element(page.getByRole('link', { name: 'Өтініш Аружан' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Аружан Өтініш' })).toBeVisible()
   await userEvent.keyboard('jj ')
   const panel = page.getByRole('complementary', { name: 'Болат Өтініш' })
   await expect.element(panel.getByRole('link', { name: 'Физика' })).toBeVisible()

@@ -30,7 +30,7 @@ async function board(hurdles: ('documents' | 'fee' | 'round')[]) {
   server.answer(getApplicationStatistics, {})
   server.answer(listDocuments, {})
   await openPage('/applications?view=board', { as: 'admin' })
-  await expect.element(page.getByRole('link', { name: 'Исаева Айгерім' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Айгерім Исаева' })).toBeVisible()
 }
 
 const card = () => page.getByRole('listitem').filter({ hasText: 'Исаева' })

@@ -1,9 +1,10 @@
 import { Button, FileButton, Stack } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { nearDate } from '../../../platform/formats.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { TableSkeleton } from '../../../ui/Skeletons.tsx'
 import { DocumentRow } from '../DocumentRow.tsx'
@@ -16,6 +17,8 @@ import { ParentsPart } from './ParentsPart.tsx'
 import { StageRing } from './StageRing.tsx'
 import { type Stage, stagesOf } from './stages.ts'
 import { useStageWords } from './use-stage-words.ts'
+
+const FinalFiles = lazyPart(() => import('../FinalFiles.tsx'))
 
 interface MyDocumentsScreenProps {
   readonly set: DocumentSet | undefined
@@ -71,6 +74,11 @@ export function MyDocumentsScreen({
           <Part title={t('waiting')} documents={waiting} onOpen={onOpen} />
           <Part title={t('finished')} documents={done} onOpen={onOpen} />
         </Stack>
+      )}
+      {set && set.final_files.length > 0 && (
+        <Suspense>
+          <FinalFiles files={set.final_files} />
+        </Suspense>
       )}
     </Page>
   )

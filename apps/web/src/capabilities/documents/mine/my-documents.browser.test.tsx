@@ -1,4 +1,5 @@
 import { answerFamily, listDocuments } from '@qadam/contract/documents/endpoints.ts'
+import { getHomeworkFile } from '@qadam/contract/homework/endpoints.ts'
 import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -54,6 +55,18 @@ test('documents stand by when they are needed, with what is left and a message t
   await expect.element(main.getByText('бесплатно', { exact: true })).toBeVisible()
   await main.getByRole('heading', { name: 'Для визы и гранта' }).click()
   await expect.element(main.getByRole('button', { name: 'Попросить маму (1)' })).toBeVisible()
+  expect(await faultsOf('main')).toEqual([])
+})
+
+test('works that were put among the final documents stand below, and are downloaded there', async () => {
+  const file = { id: 4, doc_name: 'Эссе.pdf', file_url: '/f/aaaa1111/', type: 'application/pdf', bytes: 2048 }
+  server.answer(listDocuments, { ...set, final_files: [{ ...file, kind: 'document' }] })
+  server.answer(getHomeworkFile, new Blob(['%PDF']))
+  await openPage('/my-documents', { as: 'student' })
+  const finals = main.getByRole('region', { name: 'Итоговые документы: работы' })
+  await expect.element(finals.getByText('Эссе.pdf')).toBeVisible()
+  await finals.getByRole('button', { name: /^Скачать/ }).click()
+  await expect.poll(() => server.sent(getHomeworkFile).map(({ params }) => params.name)).toEqual(['aaaa1111'])
   expect(await faultsOf('main')).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { getArchive } from '@qadam/contract/documents/endpoints.ts'
 import type { DocumentGroup } from '@qadam/contract/documents/vocabulary.ts'
 import { IconFileZip, IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { download } from '../../../platform/call.ts'
 import { notifyMissingPart } from '../../../platform/notify-failure.ts'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -22,6 +22,7 @@ import { useWords } from '../words.ts'
 const PriorityCard = lazyPart(() => import('../../priority-package/widgets/PriorityCard.tsx'), {
   phrases: ['priority', 'orders', 'payments'],
 })
+const FinalFiles = lazyPart(() => import('../FinalFiles.tsx'))
 const DocumentLog = lazyPart(() => import('../log/DocumentLog.tsx'))
 
 const groups: readonly DocumentGroup[] = ['identity', 'education', 'application', 'letters', 'final']
@@ -76,6 +77,11 @@ export default function DocumentsTab({ userId }: { userId: number }) {
         <EmptyState kind="nothing-yet" title={t('nothingAsked')} text={t('nothingAskedText')} />
       )}
       <DocumentGroups documents={documents} groups={groups} onOpen={open} />
+      {set.final_files.length > 0 && (
+        <Suspense>
+          <FinalFiles files={set.final_files} />
+        </Suspense>
+      )}
       {dialog}
       {isLog && (
         <DocumentLog

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../../ui/status-looks.ts'
-import { gradeText, listedName, lookOf } from '../grade-words.ts'
+import { gradeText, lookOf } from '../grade-words.ts'
 import classes from './GradeCards.module.css'
 import type { GradeTableProps } from './GradeTable.tsx'
 import { Mark } from './Mark.tsx'
@@ -21,7 +22,7 @@ export function GradeCards({ label, columns, rows, scale, onOpen }: GradeTablePr
           <li key={row.student.id}>
             <details className={classes.card}>
               <summary>
-                <span className={classes.name}>{listedName(row.student)}</span>
+                <span className={classes.name}>{fullName(row.student)}</span>
                 <strong data-failed={row.is_passed === false || undefined}>
                   {row.total === null ? '–' : gradeText(row.total, scale, language)}
                 </strong>

@@ -1,7 +1,8 @@
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { memo } from 'react'
+import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { gradeText, listedName, lookOf } from '../grade-words.ts'
+import { gradeText, lookOf } from '../grade-words.ts'
 import type { GradeColumn, GradeRow, Scale } from '../queries.ts'
 import classes from './GradeTable.module.css'
 
@@ -30,7 +31,7 @@ export const GradeTableRow = memo(function GradeTableRow(props: GradeTableRowPro
   return (
     <tr aria-rowindex={at + 3}>
       <th scope="row" className={classes.name}>
-        <span>{listedName(row.student)}</span>
+        <span>{fullName(row.student)}</span>
       </th>
       <td className={classes.total} data-failed={row.is_passed === false || undefined}>
         {row.total === null ? '–' : gradeText(row.total, scale, language)}

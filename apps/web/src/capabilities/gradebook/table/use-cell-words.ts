@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../platform/full-name.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { gradeText, listedName, lookOf, percentText, shortGradeText } from '../grade-words.ts'
+import { gradeText, lookOf, percentText, shortGradeText } from '../grade-words.ts'
 import type { GradeCell, GradeColumn, GradeRow, Scale } from '../queries.ts'
 
 /** Returns the text of a cell and its accessible name. */
@@ -24,6 +25,6 @@ export function useCellWords(scale: Scale) {
     return text.join(', ')
   }
   const nameOf = (cell: GradeCell | undefined, row: GradeRow, column: Pick<GradeColumn, 'title'>): string =>
-    `${listedName(row.student)}, ${column.title}: ${stateOf(cell)}`
+    `${fullName(row.student)}, ${column.title}: ${stateOf(cell)}`
   return { gradeOf: gradeIn, stateOf, nameOf }
 }

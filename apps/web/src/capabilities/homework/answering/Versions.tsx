@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
+import { fullName } from '../../../platform/full-name.ts'
 import { FileRow } from '../../../widgets/answer-files/FileRow.tsx'
 import classes from './Answer.module.css'
 import { HomeworkStatusBadge } from './HomeworkStatusBadge.tsx'
@@ -50,7 +51,7 @@ export function Versions({ homework }: { homework: Homework }) {
                 </p>
                 {decision.comment && <p className={classes.comment}>{decision.comment}</p>}
                 <p className={classes.soft}>
-                  {decision.by.first_name} {decision.by.last_name} · {momentWords(decision.at, words)}
+                  {fullName(decision.by)} · {momentWords(decision.at, words)}
                 </p>
               </div>
             ))}

@@ -14,7 +14,7 @@ export function FaultList({ listed, goTo }: FaultListProps) {
   const { t } = useTranslation('programs')
   const nameOf = (path: string) => t(labelOf(fieldOf(path)) ?? 'title')
   return (
-    <Alert color="red" variant="light" mb="md" role="alert" title={t('checkData')}>
+    <Alert color="red" variant="light" mb="md" role="alert" title={t('programs.incomplete')}>
       {t('checkDataText')}
       <ul className={classes.faults}>
         {listed.map(([path, message]) => (

@@ -1,6 +1,6 @@
 import { Checkbox, ColorSwatch, Group, NumberInput, Radio, Stack, Switch } from '@mantine/core'
 import type { FormPart } from '@qadam/contract/programs/publishing.ts'
-import { cardColours } from '@qadam/contract/programs/rules.ts'
+import { cardColours, newsWaitMinutes } from '@qadam/contract/programs/rules.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Attached } from './check-program.ts'
@@ -52,7 +52,7 @@ export function PublicationPart({ form, attached, onPart }: PublicationPartProps
       />
       <Checkbox
         label={t('mailing')}
-        description={t('mailingHint')}
+        description={t('mailingHint', { minutes: newsWaitMinutes })}
         {...form.getInputProps('is_need_mailing', { type: 'checkbox' })}
       />
       <Checkbox

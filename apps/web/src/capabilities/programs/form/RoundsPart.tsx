@@ -19,6 +19,7 @@ const looks = { open: statusLooks.done, coming: statusLooks.planned, over: statu
 /** Renders the rounds, each with two dates, at most six, with a timeline. */
 export function RoundsPart({ form, before }: PartProps) {
   const { t } = useTranslation('programs')
+  const limited = t('programs.too_many_rounds')
   const today = civilToday()
   const { rounds } = form.values
   const full = rounds.length >= maxRounds
@@ -30,9 +31,8 @@ export function RoundsPart({ form, before }: PartProps) {
       <ol className={classes.rounds}>
         {rounds.map((round, index) => {
           const number = index + 1
-          const fault = round.end ? roundFault(round, before.rounds) : null
-          const wrong =
-            form.errors[`rounds.${index}.end`] ?? (fault && fault !== 'roundNeedsDays' ? t(fault) : null)
+          const fault = round.start && round.end ? roundFault(round, before.rounds) : null
+          const wrong = form.errors[`rounds.${index}.end`] ?? fault
           const state = round.start && round.end && !fault ? roundOn(round, today).state : null
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a round has no other name until it is saved.
@@ -79,14 +79,14 @@ export function RoundsPart({ form, before }: PartProps) {
         <ReasonedButton
           variant="default"
           leftSection={<IconPlus size={17} aria-hidden />}
-          reason={full ? t('roundsLimited') : null}
+          reason={full ? limited : null}
           onClick={() => form.insertListItem('rounds', { start: '', end: '' })}
         >
           {t('roundAdd')}
         </ReasonedButton>
         {full && (
           <Text size="sm" c="dimmed" mt="xs" role="status">
-            {t('roundsLimited')}
+            {limited}
           </Text>
         )}
       </div>

@@ -53,31 +53,30 @@ interface Checked {
  */
 export function faultsOf({ values, before, attached }: Checked): FormErrors {
   const t = i18n.getFixedT(null, 'programs')
-  const errors = i18n.getFixedT(null, 'fields')
   const faults: Record<string, FormErrors[string]> = Object.fromEntries(
     Object.entries(bySchema(bodyOf(values))).map(([path, message]) => [formPath(path), message]),
   )
   if (!values.title_ru.trim() && !values.title_kk.trim() && !values.title_en.trim())
-    faults.title_ru = errors('required')
-  if (values.youtube.trim() && !youtubeId(values.youtube)) faults.youtube = t('youtubeWrong')
-  if (values.price !== '' && !values.currency) faults.currency = errors('required')
-  if (values.rounds.length > maxRounds) faults.rounds = t('roundsLimited')
+    faults.title_ru = t('programs.needs_title')
+  if (values.youtube.trim() && !youtubeId(values.youtube)) faults.youtube = t('programs.not_youtube')
+  if (values.price !== '' && !values.currency) faults.currency = t('programs.price_without_currency')
+  if (values.rounds.length > maxRounds) faults.rounds = t('programs.too_many_rounds')
   values.rounds.forEach((round, index) => {
     const wrong = roundFault(round, before.rounds)
-    if (wrong) faults[`rounds.${index}.end`] = t(wrong)
+    if (wrong) faults[`rounds.${index}.end`] = wrong
   })
   if (values.show && !before.show)
-    for (const need of lacking(values, attached))
-      faults[fieldOfNeed[need]] ??= need === 'lessons' ? t('lessonsFirst') : errors('required')
+    for (const need of lacking(values, attached)) faults[fieldOfNeed[need]] ??= t(`programs.needs_${need}`)
   return faults
 }
 
-/** Validates a round; a stored one may be in the past. */
-export function roundFault(round: RoundValue, before: readonly RoundValue[]) {
-  if (!round.start || !round.end) return 'roundNeedsDays'
-  if (round.end < round.start) return 'roundReversed'
+/** Returns what is wrong with a round, or null; a stored one may be in the past. */
+export function roundFault(round: RoundValue, before: readonly RoundValue[]): string | null {
+  const t = i18n.getFixedT(null, 'programs')
+  if (!round.start || !round.end) return t('roundNeedsDays')
+  if (round.end < round.start) return t('programs.round_reversed')
   const was = before.find(({ id }) => id !== undefined && id === round.id)
-  return round.end < civilToday() && was?.end !== round.end ? 'roundPast' : null
+  return round.end < civilToday() && was?.end !== round.end ? t('programs.round_in_past') : null
 }
 
 /** Converts a field path of the contract to a path of the form, where requirements are top-level. */

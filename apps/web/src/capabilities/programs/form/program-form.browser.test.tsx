@@ -1,9 +1,11 @@
 import {
+  createProgram,
   deleteProgram,
   findProgram,
   getDependents,
   listSchoolPrograms,
   restoreProgram,
+  updateProgram,
 } from '@qadam/contract/programs/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -25,21 +27,49 @@ test('publishing without what is required says so, names every field and leads t
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Ошибка! Проверьте данные!' })
   await expect.element(summary).toBeVisible()
-  for (const field of [
-    'Название',
-    'Категории',
-    'Краткое описание',
-    'Полное описание',
-    'Университет',
-    'Степень',
-    'Языки обучения',
-    'Раунды',
-    'Стоимость обучения',
-  ])
-    await expect.element(summary.getByRole('button', { name: new RegExp(field) }).first()).toBeVisible()
+  // The sentences are those of the API for the same fields.
+  for (const [field, sentence] of [
+    ['Название', 'Введите название программы!'],
+    ['Категории', 'Выберите категорию!'],
+    ['Краткое описание', 'Заполните краткое описание!'],
+    ['Полное описание', 'Заполните полное описание!'],
+    ['Университет', 'Выберите университет!'],
+    ['Степень', 'Выберите степень!'],
+    ['Языки обучения', 'Выберите язык обучения!'],
+    ['Раунды', 'Добавьте раунд или отметьте, что сроки объявят позже!'],
+    ['Стоимость обучения', 'Укажите стоимость обучения или отметьте программу бесплатной!'],
+  ] as const)
+    await expect
+      .element(summary.getByRole('button', { name: new RegExp(`^${field}.*: ${sentence}$`) }))
+      .toBeVisible()
   await summary.getByRole('button', { name: /Стоимость обучения/ }).click()
   await expect.poll(opened.address).toContain('tab=money')
   await expect.element(price).toHaveFocus()
+})
+
+test('a program is created as a draft and edited on its own page, which sends what has changed [R091]', async () => {
+  const written = {
+    id: 41,
+    kind: 'degree' as const,
+    title: 'Дизайн',
+    title_ru: 'Дизайн',
+    show: false,
+    version: 1,
+  }
+  server.answer(createProgram, written)
+  server.answer(findProgram, written)
+  server.answer(updateProgram, { ...written, title_en: 'Design', version: 2 })
+  const opened = await openPage('/course-add', { as: 'admin' })
+  await text('Название', 'Русский').fill('Дизайн')
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.poll(opened.address).toMatch(/^\/course-edit\/41/)
+  expect(server.sent(createProgram).map(({ body }) => body)).toMatchObject([{ title_ru: 'Дизайн' }])
+  await expect.element(text('Название', 'Русский')).toHaveValue('Дизайн')
+  await text('Название', 'English').fill('Design')
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect.poll(() => server.sent(updateProgram).length).toBe(1)
+  expect(server.sent(updateProgram)[0]).toMatchObject({ params: { id: 41 } })
+  expect(server.sent(updateProgram)[0]?.body).toEqual({ title_en: 'Design', version: 1 })
 })
 
 test('the form of a course asks for what a course needs, and has no rounds or university', async () => {
@@ -50,7 +80,9 @@ test('the form of a course asks for what a course needs, and has no rounds or un
   const summary = page.getByRole('alert').filter({ hasText: 'Ошибка! Проверьте данные!' })
   for (const field of ['Обложка', 'Преподаватели', 'Медиафайлы'])
     await expect.element(summary.getByRole('button', { name: new RegExp(field) }).first()).toBeVisible()
-  await expect.element(summary.getByText(/Сначала сохраните курс/)).toBeVisible()
+  await expect
+    .element(summary.getByText(/Добавьте хотя бы один урок! Новый курс для этого сначала сохраните/))
+    .toBeVisible()
   await part('Классификация').click()
   await expect.element(page.getByRole('combobox', { name: 'Университет' })).not.toBeInTheDocument()
   await part('Тексты').click()

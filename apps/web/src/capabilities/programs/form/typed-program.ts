@@ -51,6 +51,7 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
   const format = named('format', values.format)
   const period = named('period', values.period)
   const rate = rates.get(values.currency ?? '')
+  const tags = eachNamed('tag', values.tags).map(({ id, name }) => ({ id, tag_name: name }))
   return {
     id: saved?.id ?? 0,
     kind: values.kind,
@@ -66,7 +67,8 @@ export function typedProgram({ saved, values, attachments, nameOf, language, tod
     period: period && { id: period.id, period: period.name },
     property_form: named('propertyForm', values.property_form),
     package: named('package', values.package),
-    tags: eachNamed('tag', values.tags).map(({ id, name }) => ({ id, tag_name: name })),
+    tags,
+    category: tags,
     univer_tags: eachNamed('universityTag', values.univer_tags),
     cities: eachNamed('city', values.cities).map(({ id, name }) => ({ id, city: name, city_en: name })),
     countries: values.countries.map((code) => ({ code, name: nameOf('country', code) })),

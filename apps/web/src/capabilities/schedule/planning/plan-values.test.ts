@@ -33,6 +33,12 @@ describe('a planning form', () => {
     expect(faultsOf(plan({ ...repeats, ends: 'times', until: '' }))).toEqual({})
   })
 
+  test('a series that ends after so many classes asks how many [R204]', () => {
+    const series = { group: '1', type: 'group', teacher: '2', repeats: true, ends: 'times' as const }
+    expect(faultsOf(plan({ ...series, times: 0 }))).toEqual({ times: 'timesMissing' })
+    expect(faultsOf(plan({ ...series, times: 1 }))).toEqual({})
+  })
+
   test('a draft fills it: the clicked time, the column and whom it makes up for', () => {
     const draft = { day: '2026-11-24', time: '18:30', minutes: 90, teacher: { id: 7, name: 'Болат' } }
     expect(valuesOf({ ...draft, students: [3] }, usual)).toMatchObject({

@@ -14,6 +14,7 @@ import grid from '../../../ui/FormGrid.module.css'
 import { SearchableSelect } from '../../../ui/SearchableSelect.tsx'
 import { FormSkeleton } from '../../../ui/Skeletons.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
+import { programOptionsOf } from '../../../widgets/program-options.ts'
 import { findStudents } from '../../students/queries.ts'
 import { plusDays } from '../calendar/span.ts'
 import { WeekdayChips } from '../calendar/WeekdayChips.tsx'
@@ -152,7 +153,7 @@ function HourFields({ form, teachers }: { form: Form; teachers: readonly Waiting
           label={t('program')}
           placeholder={t('anyProgram')}
           clearable
-          data={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+          data={programOptionsOf(courses)}
           {...form.getInputProps('course')}
         />
       )}

@@ -139,7 +139,7 @@ function StudentCard({ row, words, stages, ...card }: StudentCardProps) {
           draggable={false}
           data-row={row.id}
         >
-          {`${row.last_name} ${row.first_name}`.trim()}
+          {fullName(row)}
         </Link>
       }
       corner={

@@ -70,14 +70,14 @@ const column = (name: string) => page.getByRole('region', { name })
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const open = async () => {
   const opened = await openPage('/users-list?layout=board', { as: 'admin' })
-  await expect.element(column('Договор').getByRole('link', { name: 'Оспанова Айгерім' })).toBeVisible()
+  await expect.element(column('Договор').getByRole('link', { name: 'Айгерім Оспанова' })).toBeVisible()
   return opened
 }
 
 test('students stand in the column of their furthest step, and those without one in the first', async () => {
   await open()
-  await expect.element(column('Без этапа').getByRole('link', { name: 'Оспанова Болат' })).toBeVisible()
-  await expect.element(column('Виза').getByRole('link', { name: 'Оспанова Дана' })).toBeVisible()
+  await expect.element(column('Без этапа').getByRole('link', { name: 'Болат Оспанова' })).toBeVisible()
+  await expect.element(column('Виза').getByRole('link', { name: 'Дана Оспанова' })).toBeVisible()
   expect(column('Виза').getByRole('link').elements()).toHaveLength(1)
   await expect.element(card('Айгерім').getByText('Позвонить отцу')).toBeVisible()
   await expect.element(card('Болат').getByText('Без следующего шага')).toBeVisible()
@@ -86,9 +86,9 @@ test('students stand in the column of their furthest step, and those without one
 test('a dropped card changes the steps at the record’s version, and is put back by undo', async () => {
   await open()
   await card('Айгерім').dropTo(column('Виза'))
-  await expect.element(column('Виза').getByRole('link', { name: 'Оспанова Айгерім' })).toBeVisible()
+  await expect.element(column('Виза').getByRole('link', { name: 'Айгерім Оспанова' })).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect.element(column('Договор').getByRole('link', { name: 'Оспанова Айгерім' })).toBeVisible()
+  await expect.element(column('Договор').getByRole('link', { name: 'Айгерім Оспанова' })).toBeVisible()
   expect(server.sent(changeRecord).map(({ body }) => body)).toEqual([
     { values: { steps: [3, 5] }, version: 6 },
     { values: { steps: [3] }, version: 7 },
@@ -99,7 +99,7 @@ test('a card that goes back loses the later step, and a drop on its own column c
   await open()
   await card('Дана').dropTo(column('Виза'))
   await card('Дана').dropTo(column('Договор'))
-  await expect.element(column('Договор').getByRole('link', { name: 'Оспанова Дана' })).toBeVisible()
+  await expect.element(column('Договор').getByRole('link', { name: 'Дана Оспанова' })).toBeVisible()
   expect(server.sent(changeRecord).map(({ body }) => body)).toEqual([{ values: { steps: [3] }, version: 6 }])
 })
 
@@ -114,7 +114,7 @@ test('by the keyboard alone a card is found, chosen, shown, and moved by its men
   ;(move.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('menuitem', { name: 'Без этапа' }).click()
-  await expect.element(column('Без этапа').getByRole('link', { name: 'Оспанова Айгерім' })).toBeVisible()
+  await expect.element(column('Без этапа').getByRole('link', { name: 'Айгерім Оспанова' })).toBeVisible()
   expect(server.sent(changeRecord).map(({ body }) => body.values)).toEqual([{ steps: [] }])
 })
 

@@ -44,7 +44,7 @@ export default function DuplicatesDialog({ student, onClose }: DuplicatesDialogP
             {candidates.map(({ id, first_name, last_name, email, phone, because }) => (
               <li key={id} className={classes.row}>
                 <span>
-                  <b>{`${first_name} ${last_name}`}</b>
+                  <b>{fullName({ first_name, last_name })}</b>
                   <small>{[email, phone].filter(Boolean).join(' · ')}</small>
                   <small>{t('same', { what: because.map((why) => t(`because_${why}`)).join(', ') })}</small>
                 </span>

@@ -141,7 +141,7 @@ test('a table wants its columns and rows, and is fixed once it is saved [R229 R2
   await page.getByRole('textbox', { name: 'Столбец 2', exact: true }).fill('Прошедшее')
   await field('Строка 1, столбец 1').fill('go')
   await field('Строка 1, столбец 2').fill('went')
-  await page.getByRole('switch', { name: 'Заполняет ученик: строка 1, столбец 2' }).click()
+  await page.getByRole('switch', { name: 'Заполняет студент: строка 1, столбец 2' }).click()
   await save()
   await isSaved(opened, 'Заполните таблицу')
   await expect.element(field('Столбцов')).toBeDisabled()

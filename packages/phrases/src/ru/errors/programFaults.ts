@@ -1,0 +1,22 @@
+/** What the form of a program and the API say of a program that cannot be saved or published: one source for both. */
+export const programFaults = {
+  'programs.incomplete': 'Ошибка! Проверьте данные!',
+  'programs.needs_title': 'Введите название программы!',
+  'programs.needs_short_desc': 'Заполните краткое описание!',
+  'programs.needs_full_desc': 'Заполните полное описание!',
+  'programs.needs_university': 'Выберите университет!',
+  'programs.needs_degree': 'Выберите степень!',
+  'programs.needs_languages': 'Выберите язык обучения!',
+  'programs.needs_tags': 'Выберите категорию!',
+  'programs.needs_teachers': 'Выберите преподавателя!',
+  'programs.needs_price': 'Укажите стоимость обучения или отметьте программу бесплатной!',
+  'programs.needs_rounds': 'Добавьте раунд или отметьте, что сроки объявят позже!',
+  'programs.needs_lessons': 'Добавьте хотя бы один урок! Новый курс для этого сначала сохраните.',
+  'programs.needs_posters': 'Загрузите обложку!',
+  'programs.needs_media': 'Загрузите медиафайл или укажите ссылку на YouTube!',
+  'programs.too_many_rounds': 'Количество раундов ограничено!',
+  'programs.round_in_past': 'Дата «до» не может быть в прошлом.',
+  'programs.round_reversed': 'Раунд не может закончиться раньше, чем начнётся.',
+  'programs.price_without_currency': 'Укажите валюту стоимости обучения.',
+  'programs.not_youtube': 'Это не ссылка на видео YouTube.',
+} as const
