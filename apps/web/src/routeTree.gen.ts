@@ -19,6 +19,7 @@ import { Route as EmptyLoginRouteImport } from './routes/_empty/login'
 import { Route as EmptyMailSuccessRouteImport } from './routes/_empty/mail-success'
 import { Route as EmptyPayForRouteImport } from './routes/_empty/pay-for'
 import { Route as EmptyPhoneRouteImport } from './routes/_empty/phone'
+import { Route as EmptySecondFactorRouteImport } from './routes/_empty/second-factor'
 import { Route as EmptySetPasswordRouteImport } from './routes/_empty/set-password'
 import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-registrate'
 import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-catalog'
@@ -56,6 +57,7 @@ import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
 import { Route as EmptyConfirmAddressTokenRouteImport } from './routes/_empty/confirm-address.$token'
+import { Route as EmptyLoginSecondFactorRouteImport } from './routes/_empty/login_.second-factor'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as EmptyMailFileTokenRouteImport } from './routes/_empty/mail-file.$token'
 import { Route as EmptyUnsubscribeTokenRouteImport } from './routes/_empty/unsubscribe.$token'
@@ -134,6 +136,11 @@ const EmptyPayForRoute = EmptyPayForRouteImport.update({
 const EmptyPhoneRoute = EmptyPhoneRouteImport.update({
   id: '/phone',
   path: '/phone',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptySecondFactorRoute = EmptySecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
   getParentRoute: () => EmptyRoute,
 } as any)
 const EmptySetPasswordRoute = EmptySetPasswordRouteImport.update({
@@ -322,6 +329,11 @@ const EmptyConfirmAddressTokenRoute =
     path: '/confirm-address/$token',
     getParentRoute: () => EmptyRoute,
   } as any)
+const EmptyLoginSecondFactorRoute = EmptyLoginSecondFactorRouteImport.update({
+  id: '/login_/second-factor',
+  path: '/login/second-factor',
+  getParentRoute: () => EmptyRoute,
+} as any)
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   id: '/login_/verify',
   path: '/login/verify',
@@ -505,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/mail-success': typeof EmptyMailSuccessRoute
   '/pay-for': typeof EmptyPayForRoute
   '/phone': typeof EmptyPhoneRoute
+  '/second-factor': typeof EmptySecondFactorRoute
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
@@ -541,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
+  '/login/second-factor': typeof EmptyLoginSecondFactorRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
@@ -583,6 +597,7 @@ export interface FileRoutesByTo {
   '/mail-success': typeof EmptyMailSuccessRoute
   '/pay-for': typeof EmptyPayForRoute
   '/phone': typeof EmptyPhoneRoute
+  '/second-factor': typeof EmptySecondFactorRoute
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
@@ -619,6 +634,7 @@ export interface FileRoutesByTo {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
+  '/login/second-factor': typeof EmptyLoginSecondFactorRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
@@ -664,6 +680,7 @@ export interface FileRoutesById {
   '/_empty/mail-success': typeof EmptyMailSuccessRoute
   '/_empty/pay-for': typeof EmptyPayForRoute
   '/_empty/phone': typeof EmptyPhoneRoute
+  '/_empty/second-factor': typeof EmptySecondFactorRoute
   '/_empty/set-password': typeof EmptySetPasswordRoute
   '/_empty/user-registrate': typeof EmptyUserRegistrateRoute
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
@@ -701,6 +718,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
   '/_empty/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
+  '/_empty/login_/second-factor': typeof EmptyLoginSecondFactorRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_empty/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/_empty/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
@@ -745,6 +763,7 @@ export interface FileRouteTypes {
     | '/mail-success'
     | '/pay-for'
     | '/phone'
+    | '/second-factor'
     | '/set-password'
     | '/user-registrate'
     | '/guest-catalog'
@@ -781,6 +800,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/confirm-address/$token'
+    | '/login/second-factor'
     | '/login/verify'
     | '/mail-file/$token'
     | '/unsubscribe/$token'
@@ -823,6 +843,7 @@ export interface FileRouteTypes {
     | '/mail-success'
     | '/pay-for'
     | '/phone'
+    | '/second-factor'
     | '/set-password'
     | '/user-registrate'
     | '/guest-catalog'
@@ -859,6 +880,7 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/confirm-address/$token'
+    | '/login/second-factor'
     | '/login/verify'
     | '/mail-file/$token'
     | '/unsubscribe/$token'
@@ -903,6 +925,7 @@ export interface FileRouteTypes {
     | '/_empty/mail-success'
     | '/_empty/pay-for'
     | '/_empty/phone'
+    | '/_empty/second-factor'
     | '/_empty/set-password'
     | '/_empty/user-registrate'
     | '/_guest/guest-catalog'
@@ -940,6 +963,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_empty/certificate/$address'
     | '/_empty/confirm-address/$token'
+    | '/_empty/login_/second-factor'
     | '/_empty/login_/verify'
     | '/_empty/mail-file/$token'
     | '/_empty/unsubscribe/$token'
@@ -1050,6 +1074,13 @@ declare module '@tanstack/react-router' {
       path: '/phone'
       fullPath: '/phone'
       preLoaderRoute: typeof EmptyPhoneRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/second-factor': {
+      id: '/_empty/second-factor'
+      path: '/second-factor'
+      fullPath: '/second-factor'
+      preLoaderRoute: typeof EmptySecondFactorRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_empty/set-password': {
@@ -1311,6 +1342,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyConfirmAddressTokenRouteImport
       parentRoute: typeof EmptyRoute
     }
+    '/_empty/login_/second-factor': {
+      id: '/_empty/login_/second-factor'
+      path: '/login/second-factor'
+      fullPath: '/login/second-factor'
+      preLoaderRoute: typeof EmptyLoginSecondFactorRouteImport
+      parentRoute: typeof EmptyRoute
+    }
     '/_empty/login_/verify': {
       id: '/_empty/login_/verify'
       path: '/login/verify'
@@ -1546,10 +1584,12 @@ interface EmptyRouteChildren {
   EmptyMailSuccessRoute: typeof EmptyMailSuccessRoute
   EmptyPayForRoute: typeof EmptyPayForRoute
   EmptyPhoneRoute: typeof EmptyPhoneRoute
+  EmptySecondFactorRoute: typeof EmptySecondFactorRoute
   EmptySetPasswordRoute: typeof EmptySetPasswordRoute
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
   EmptyConfirmAddressTokenRoute: typeof EmptyConfirmAddressTokenRoute
+  EmptyLoginSecondFactorRoute: typeof EmptyLoginSecondFactorRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
   EmptyMailFileTokenRoute: typeof EmptyMailFileTokenRoute
   EmptyUnsubscribeTokenRoute: typeof EmptyUnsubscribeTokenRoute
@@ -1566,10 +1606,12 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyMailSuccessRoute: EmptyMailSuccessRoute,
   EmptyPayForRoute: EmptyPayForRoute,
   EmptyPhoneRoute: EmptyPhoneRoute,
+  EmptySecondFactorRoute: EmptySecondFactorRoute,
   EmptySetPasswordRoute: EmptySetPasswordRoute,
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
   EmptyConfirmAddressTokenRoute: EmptyConfirmAddressTokenRoute,
+  EmptyLoginSecondFactorRoute: EmptyLoginSecondFactorRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
   EmptyMailFileTokenRoute: EmptyMailFileTokenRoute,
   EmptyUnsubscribeTokenRoute: EmptyUnsubscribeTokenRoute,

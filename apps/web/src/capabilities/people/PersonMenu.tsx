@@ -8,6 +8,7 @@ import {
   IconLockOpen,
   IconLogout,
   IconPencil,
+  IconShieldOff,
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -35,6 +36,7 @@ const looks = {
   handOver: { icon: IconUserShare, phrase: 'handOver' },
   storage: { icon: IconDatabase, phrase: 'storage' },
   endSignIns: { icon: IconLogout, phrase: 'endSignIns' },
+  resetFactor: { icon: IconShieldOff, phrase: 'resetFactor' },
   merge: { icon: IconCopy, phrase: 'findDuplicates' },
   remove: { icon: IconTrash, phrase: 'remove' },
 } as const satisfies Record<PersonAction, object>

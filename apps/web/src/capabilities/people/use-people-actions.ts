@@ -12,13 +12,14 @@ import type {
   PersonChange,
   PersonSummary,
 } from '@qadam/contract/accounts/schemas.ts'
+import { resetSecondFactor } from '@qadam/contract/accounts/second-factor/endpoints.ts'
 import { createPerson, updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 
 /** The fields of a person that a menu of actions needs: from a list row or a card header. */
-export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status'>
+export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status' | 'second_factor'>
 
 export type Person = z.output<typeof PersonSummary>
 export type PeopleActions = ReturnType<typeof usePeopleActions>
@@ -62,6 +63,10 @@ export function usePeopleActions() {
       await refresh()
     },
     endSignIns: (id: number) => call(endSignInsOf, { params: { userId: id } }),
+    resetFactor: async (id: number) => {
+      await call(resetSecondFactor, { params: { userId: id } })
+      await refresh()
+    },
     remove: async (id: number) => {
       await call(deletePerson, { params: { id } })
       await refresh()

@@ -24,19 +24,12 @@ import { Rail } from './Rail.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFoldedRail } from './use-folded-rail.ts'
-import { useWantedPassword } from './use-wanted-password.ts'
+import { WantedProof } from './WantedProof.tsx'
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'))
 const InfoDialog = lazyPart(() => import('../../widgets/InfoDialog.tsx'))
 const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'))
 const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'))
-const PasswordDialog = lazyPart(async () => {
-  const [part] = await Promise.all([
-    import('../accounts/proving/PasswordDialog.tsx'),
-    loadPhrases(['settings', 'fields']),
-  ])
-  return part
-})
 const NewsDialog = lazyPart(() => import('../help/news/NewsDialog.tsx'), { phrases: ['news'] })
 const VideoDialog = lazyPart(() => import('../onboarding/VideoDialog.tsx'), { phrases: ['onboarding'] })
 const FirstSteps = lazyPart(async () => {
@@ -75,7 +68,6 @@ export function MainLayout() {
     [setOpened],
   )
   useShortcuts(shortcuts)
-  const answerPassword = useWantedPassword()
   const [isFolded, fold] = useFoldedRail()
   const canFold = !isStudent
   const isFocused = useIsFocused()
@@ -104,15 +96,7 @@ export function MainLayout() {
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
       {opened === 'news' && <NewsDialog {...closing} />}
       {opened === 'video' && <VideoDialog {...closing} />}
-      {answerPassword && (
-        <PasswordDialog
-          onAnswer={answerPassword}
-          onFailure={(thrown) => {
-            answerPassword(false)
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
+      <WantedProof />
       <SignOutDialog />
       {isStudent && <FirstSteps onFailure={notifyMissingPart} />}
     </div>

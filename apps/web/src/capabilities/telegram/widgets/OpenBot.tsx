@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBrandTelegram } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QrCode } from '../QrCode.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
 import classes from '../Telegram.module.css'
 
 /** Renders the two ways to the bot: a button on this device, and a code for the camera of the phone. */
