@@ -57,7 +57,6 @@ import { Route as MainUsersAddRouteImport } from './routes/_main/users-add'
 import { Route as MainUsersListRouteImport } from './routes/_main/users-list'
 import { Route as EmptyCertificateAddressRouteImport } from './routes/_empty/certificate.$address'
 import { Route as EmptyConfirmAddressTokenRouteImport } from './routes/_empty/confirm-address.$token'
-import { Route as EmptyLoginSecondFactorRouteImport } from './routes/_empty/login_.second-factor'
 import { Route as EmptyLoginVerifyRouteImport } from './routes/_empty/login_.verify'
 import { Route as EmptyMailFileTokenRouteImport } from './routes/_empty/mail-file.$token'
 import { Route as EmptyUnsubscribeTokenRouteImport } from './routes/_empty/unsubscribe.$token'
@@ -329,11 +328,6 @@ const EmptyConfirmAddressTokenRoute =
     path: '/confirm-address/$token',
     getParentRoute: () => EmptyRoute,
   } as any)
-const EmptyLoginSecondFactorRoute = EmptyLoginSecondFactorRouteImport.update({
-  id: '/login_/second-factor',
-  path: '/login/second-factor',
-  getParentRoute: () => EmptyRoute,
-} as any)
 const EmptyLoginVerifyRoute = EmptyLoginVerifyRouteImport.update({
   id: '/login_/verify',
   path: '/login/verify',
@@ -554,7 +548,6 @@ export interface FileRoutesByFullPath {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
-  '/login/second-factor': typeof EmptyLoginSecondFactorRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
@@ -634,7 +627,6 @@ export interface FileRoutesByTo {
   '/users-list': typeof MainUsersListRoute
   '/certificate/$address': typeof EmptyCertificateAddressRoute
   '/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
-  '/login/second-factor': typeof EmptyLoginSecondFactorRoute
   '/login/verify': typeof EmptyLoginVerifyRoute
   '/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
@@ -718,7 +710,6 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_empty/certificate/$address': typeof EmptyCertificateAddressRoute
   '/_empty/confirm-address/$token': typeof EmptyConfirmAddressTokenRoute
-  '/_empty/login_/second-factor': typeof EmptyLoginSecondFactorRoute
   '/_empty/login_/verify': typeof EmptyLoginVerifyRoute
   '/_empty/mail-file/$token': typeof EmptyMailFileTokenRoute
   '/_empty/unsubscribe/$token': typeof EmptyUnsubscribeTokenRoute
@@ -800,7 +791,6 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/confirm-address/$token'
-    | '/login/second-factor'
     | '/login/verify'
     | '/mail-file/$token'
     | '/unsubscribe/$token'
@@ -880,7 +870,6 @@ export interface FileRouteTypes {
     | '/users-list'
     | '/certificate/$address'
     | '/confirm-address/$token'
-    | '/login/second-factor'
     | '/login/verify'
     | '/mail-file/$token'
     | '/unsubscribe/$token'
@@ -963,7 +952,6 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_empty/certificate/$address'
     | '/_empty/confirm-address/$token'
-    | '/_empty/login_/second-factor'
     | '/_empty/login_/verify'
     | '/_empty/mail-file/$token'
     | '/_empty/unsubscribe/$token'
@@ -1342,13 +1330,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmptyConfirmAddressTokenRouteImport
       parentRoute: typeof EmptyRoute
     }
-    '/_empty/login_/second-factor': {
-      id: '/_empty/login_/second-factor'
-      path: '/login/second-factor'
-      fullPath: '/login/second-factor'
-      preLoaderRoute: typeof EmptyLoginSecondFactorRouteImport
-      parentRoute: typeof EmptyRoute
-    }
     '/_empty/login_/verify': {
       id: '/_empty/login_/verify'
       path: '/login/verify'
@@ -1589,7 +1570,6 @@ interface EmptyRouteChildren {
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
   EmptyConfirmAddressTokenRoute: typeof EmptyConfirmAddressTokenRoute
-  EmptyLoginSecondFactorRoute: typeof EmptyLoginSecondFactorRoute
   EmptyLoginVerifyRoute: typeof EmptyLoginVerifyRoute
   EmptyMailFileTokenRoute: typeof EmptyMailFileTokenRoute
   EmptyUnsubscribeTokenRoute: typeof EmptyUnsubscribeTokenRoute
@@ -1611,7 +1591,6 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,
   EmptyConfirmAddressTokenRoute: EmptyConfirmAddressTokenRoute,
-  EmptyLoginSecondFactorRoute: EmptyLoginSecondFactorRoute,
   EmptyLoginVerifyRoute: EmptyLoginVerifyRoute,
   EmptyMailFileTokenRoute: EmptyMailFileTokenRoute,
   EmptyUnsubscribeTokenRoute: EmptyUnsubscribeTokenRoute,

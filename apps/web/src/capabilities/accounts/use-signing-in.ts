@@ -8,8 +8,7 @@ import {
   sendResetLink,
   setPassword,
 } from '@qadam/contract/accounts/endpoints.ts'
-import type { SignedIn, SignInAnswer } from '@qadam/contract/accounts/schemas.ts'
-import { takeSecondStep } from '@qadam/contract/accounts/second-factor/endpoints.ts'
+import type { SecondFactorAsked, SignedIn, SignInAnswer } from '@qadam/contract/accounts/schemas.ts'
 import { asE164 } from '@qadam/contract/phone-number.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -34,7 +33,6 @@ import type { InvitationValues } from './InvitationScreen.tsx'
 import { saveLinkRequest } from './link-asked.ts'
 import { ownProfileQuery } from './queries.ts'
 import type { RegistrationValues } from './RegisterScreen.tsx'
-import { clearTicket, saveTicket } from './second-factor/ticket.ts'
 
 /** Returns the sign-in methods; each navigates to `next`, or to the role's landing page without it. */
 /** Nobody fails to register because what counts visits did not load. */
@@ -62,15 +60,16 @@ export function useSigningIn(next?: string) {
     clearDraft('login')
     clearDraft('registration')
     clearCodeRequest()
-    clearTicket()
     if (needsFactor) await navigate({ to: '/second-factor', search: { next } })
     else await navigate({ href: takeReturn(session(), next) })
   }
-  const askSecondStep = async (asked: Parameters<typeof saveTicket>[0]) => {
+  const askSecondStep = async (asked: z.output<typeof SecondFactorAsked>) => {
     sessionEnded()
+    // Fetched by those alone who have a second factor.
+    const { saveTicket } = await import('./second-factor/ticket.ts')
     saveTicket(asked)
     clearCodeRequest()
-    await navigate({ to: '/login/second-factor', search: { next } })
+    await navigate({ to: '/second-factor', search: { next } })
   }
   const awaitCode = async (asked: Pick<CodeAsked, 'purpose' | 'address'>, sending: () => Promise<Sent>) => {
     saveCodeRequest(asked, await sending())
@@ -96,8 +95,8 @@ export function useSigningIn(next?: string) {
       enter(() => call(checkCode, { body: { ...address, otp, purpose, request } })),
     resendCode: async ({ purpose, address, request }: CodeAsked) =>
       saveCodeRequest({ purpose, address }, await call(sendCode, { body: { ...address, purpose, request } })),
-    takeSecondStep: (ticket: string, code: string, trust_device: boolean) =>
-      enter(() => call(takeSecondStep, { body: { ticket, code, trust_device } })),
+    /** Signs in by a call that answers with a session, or asks for the second step. */
+    enter,
     setPassword: (token: string, password: string) =>
       enter(() => call(setPassword, { body: { token, password } })),
     accept: (token: string, values: InvitationValues, documents: readonly number[]) =>

@@ -8,7 +8,6 @@ import {
   IconLockOpen,
   IconLogout,
   IconPencil,
-  IconShieldOff,
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -36,7 +35,7 @@ const looks = {
   handOver: { icon: IconUserShare, phrase: 'handOver' },
   storage: { icon: IconDatabase, phrase: 'storage' },
   endSignIns: { icon: IconLogout, phrase: 'endSignIns' },
-  resetFactor: { icon: IconShieldOff, phrase: 'resetFactor' },
+  resetFactor: { icon: IconLockOpen, phrase: 'resetFactor' },
   merge: { icon: IconCopy, phrase: 'findDuplicates' },
   remove: { icon: IconTrash, phrase: 'remove' },
 } as const satisfies Record<PersonAction, object>

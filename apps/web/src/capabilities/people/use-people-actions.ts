@@ -12,7 +12,6 @@ import type {
   PersonChange,
   PersonSummary,
 } from '@qadam/contract/accounts/schemas.ts'
-import { resetSecondFactor } from '@qadam/contract/accounts/second-factor/endpoints.ts'
 import { createPerson, updatePerson } from '@qadam/contract/students/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -64,6 +63,7 @@ export function usePeopleActions() {
     },
     endSignIns: (id: number) => call(endSignInsOf, { params: { userId: id } }),
     resetFactor: async (id: number) => {
+      const { resetSecondFactor } = await import('@qadam/contract/accounts/second-factor/endpoints.ts')
       await call(resetSecondFactor, { params: { userId: id } })
       await refresh()
     },

@@ -21,15 +21,15 @@ import classes from './MainLayout.module.css'
 import { PageTabs } from './PageTabs.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Rail } from './Rail.tsx'
-import { SignOutDialog } from './SignOutDialog.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFoldedRail } from './use-folded-rail.ts'
-import { WantedProof } from './WantedProof.tsx'
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'))
 const InfoDialog = lazyPart(() => import('../../widgets/InfoDialog.tsx'))
 const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'))
 const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'))
+// Fetched at once, after the page itself.
+const LatePrompts = lazyPart(() => import('./LatePrompts.tsx'))
 const NewsDialog = lazyPart(() => import('../help/news/NewsDialog.tsx'), { phrases: ['news'] })
 const VideoDialog = lazyPart(() => import('../onboarding/VideoDialog.tsx'), { phrases: ['onboarding'] })
 const FirstSteps = lazyPart(async () => {
@@ -96,8 +96,9 @@ export function MainLayout() {
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
       {opened === 'news' && <NewsDialog {...closing} />}
       {opened === 'video' && <VideoDialog {...closing} />}
-      <WantedProof />
-      <SignOutDialog />
+      <Suspense fallback={null}>
+        <LatePrompts />
+      </Suspense>
       {isStudent && <FirstSteps onFailure={notifyMissingPart} />}
     </div>
   )

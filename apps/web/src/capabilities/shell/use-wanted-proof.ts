@@ -45,6 +45,11 @@ export function useWantedProof(): Wanted | null {
       const proof = neededProof(event.action.error)
       if (proof && !asked.has(proof)) void ask(proof).then(readAgain(proof))
     })
+    // What was rejected before this part had come.
+    for (const { state } of queryClient.getQueryCache().getAll()) {
+      const proof = neededProof(state.error)
+      if (proof && !asked.has(proof)) void ask(proof).then(readAgain(proof))
+    }
     reauthentication.ask = ask
     return () => {
       stop()

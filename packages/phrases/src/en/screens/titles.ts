@@ -8,7 +8,6 @@ export const titles: Translation<typeof russian> = {
   setPassword: 'New password',
   registration: 'Sign up',
   codeEntry: 'Confirmation code',
-  secondStep: 'Log-in code',
   secondFactor: 'Connecting a log-in code',
   mailSuccess: 'Letter sent',
   notFound: 'Page not found',

@@ -8,7 +8,6 @@ export const titles: Translation<typeof russian> = {
   setPassword: 'Жаңа құпиясөз',
   registration: 'Тіркелу',
   codeEntry: 'Растау коды',
-  secondStep: 'Кіру коды',
   secondFactor: 'Кіру кодын қосу',
   mailSuccess: 'Хат жіберілді',
   notFound: 'Бет табылмады',

@@ -6,7 +6,6 @@ export const titles = {
   setPassword: 'Новый пароль',
   registration: 'Регистрация',
   codeEntry: 'Код подтверждения',
-  secondStep: 'Код при входе',
   secondFactor: 'Подключение кода при входе',
   mailSuccess: 'Письмо отправлено',
   notFound: 'Страница не найдена',

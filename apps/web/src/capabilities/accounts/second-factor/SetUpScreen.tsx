@@ -3,10 +3,17 @@ import { beginSecondFactor } from '@qadam/contract/accounts/second-factor/endpoi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/call.ts'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { neededProof } from '../../../platform/reauthentication.ts'
 import { useSubmit } from '../../../platform/use-submit.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AuthPage } from '../AuthPage.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpSteps } from './SetUpSteps.tsx'
+
+const PasswordDialog = lazyPart(() => import('../proving/PasswordDialog.tsx'), {
+  phrases: ['settings', 'fields'],
+})
 
 interface SetUpScreenProps {
   readonly onDone: () => void
@@ -16,7 +23,18 @@ interface SetUpScreenProps {
 /** Renders the page for somebody whose role needs a second factor and who has none: why, and the steps. */
 export function SetUpScreen({ onDone, onLeave }: SetUpScreenProps) {
   const { t } = useTranslation('secondFactor')
-  const begin = useSubmit(() => call(beginSecondFactor))
+  const [asksPassword, setAsksPassword] = useState(false)
+  const begin = useSubmit(() => call(beginSecondFactor), {
+    onFailure: (thrown) => {
+      const isAsked = neededProof(thrown) === 'password'
+      if (isAsked) setAsksPassword(true)
+      return isAsked
+    },
+  })
+  const answerPassword = (isGiven: boolean) => {
+    setAsksPassword(false)
+    if (isGiven) void begin.submit()
+  }
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes)
     return (
@@ -40,6 +58,15 @@ export function SetUpScreen({ onDone, onLeave }: SetUpScreenProps) {
         <Button size="md" fullWidth loading={begin.busy} onClick={() => void begin.submit()}>
           {t('neededStart')}
         </Button>
+      )}
+      {asksPassword && (
+        <PasswordDialog
+          onAnswer={answerPassword}
+          onFailure={(thrown) => {
+            answerPassword(false)
+            notifyMissingPart(thrown)
+          }}
+        />
       )}
     </AuthPage>
   )
