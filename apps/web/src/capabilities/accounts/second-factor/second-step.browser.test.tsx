@@ -43,7 +43,7 @@ test('after the password the code is asked, sent with its sixth digit, and leads
     { ticket: 'ticket-of-the-first-step', code: '123456', trust_device: true },
   ])
   expect(localStorage.getItem('token')).toBe(granted.access)
-  expect(sessionStorage.getItem('second_step')).toBeNull()
+  await expect.poll(() => sessionStorage.getItem('second_step')).toBeNull()
 })
 
 test('a wrong code says what to do and leaves the field ready for the next one', async () => {
