@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { placesOutside } from './data-places.ts'
 import { publicSettings } from './exposure.ts'
 import { trustedProxies } from './platform/http/trusted-proxies.ts'
+import { storedSecret } from './stored-secret.ts'
 
 /** The password of demo accounts on a developer's machine; it is public in the documentation. */
 export const knownDemoPassword = 'demo-Password-1'
@@ -212,6 +211,11 @@ export const settingDeclarations = {
       'key that seals the audit log each night, 32 characters or more; generated into DATA_DIR in development',
     schema: z.string().min(32).optional(),
   },
+  SECOND_FACTOR: {
+    about:
+      'required: school admins need a second factor (an authenticator app); offered: only the roles that a school names; default required in production without DEMO, else offered',
+    schema: z.enum(['required', 'offered']).optional(),
+  },
   FILES_OLD_KEYS: {
     about: 'former values of FILES_KEY, joined by commas, until "files rotate-keys" has run',
     schema: z
@@ -296,6 +300,7 @@ export interface Settings
     | 'LOG_LEVEL'
     | 'LOG_FORMAT'
     | 'TELEGRAM_API_ORIGIN'
+    | 'SECOND_FACTOR'
   > {
   readonly TELEGRAM_API_ORIGIN: string
   readonly TOKEN_SECRET: string
@@ -304,6 +309,7 @@ export interface Settings
   readonly AUDIT_KEY: string
   readonly PUBLIC_ORIGIN: string
   readonly DEMO: boolean
+  readonly SECOND_FACTOR: NonNullable<Declared['SECOND_FACTOR']>
   readonly LOG_LEVEL: NonNullable<Declared['LOG_LEVEL']>
   readonly LOG_FORMAT: NonNullable<Declared['LOG_FORMAT']>
 }
@@ -378,20 +384,7 @@ export function readSettings(
       (declared.NODE_ENV === 'development' ? embeddedBotApi : 'https://api.telegram.org'),
     LOG_LEVEL: declared.LOG_LEVEL ?? (hasReader ? 'warn' : 'info'),
     LOG_FORMAT: declared.LOG_FORMAT ?? (hasReader ? 'lines' : 'json'),
+    SECOND_FACTOR: declared.SECOND_FACTOR ?? (production && !declared.DEMO ? 'required' : 'offered'),
     DEMO: declared.DEMO ?? !(production || declared.NODE_ENV === 'test'),
   }
-}
-
-function storedSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets')
-  const file = join(folder, name)
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  return readFileSync(file, 'utf8')
 }

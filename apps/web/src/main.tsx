@@ -29,6 +29,9 @@ function handNonce() {
 /** The login page, which then explains that the session has ended and links back. */
 const sessionOver = '/login?over=true'
 
+/** The page that sets a required second factor up. */
+const secondFactor = '/second-factor'
+
 async function start() {
   handNonce()
   syncPageGutter()
@@ -40,10 +43,16 @@ async function start() {
   if (sent && isInLanguage) takeAnswers(queryClient, sent)
   const school = awaitSchool(queryClient, 1500)
   await startI18n()
-  watchSession(() => {
-    rememberReturn(router.state.location.href)
-    void router.navigate({ href: sessionOver })
-  })
+  watchSession(
+    () => {
+      rememberReturn(router.state.location.href)
+      void router.navigate({ href: sessionOver })
+    },
+    () => {
+      const { href, pathname } = router.state.location
+      if (pathname !== secondFactor) void router.navigate({ to: secondFactor, search: { next: href } })
+    },
+  )
   if (wasOfAnotherDay) {
     rememberReturn(router.history.location.href)
     router.history.replace(sessionOver)

@@ -19,6 +19,7 @@ import { Route as EmptyLoginRouteImport } from './routes/_empty/login'
 import { Route as EmptyMailSuccessRouteImport } from './routes/_empty/mail-success'
 import { Route as EmptyPayForRouteImport } from './routes/_empty/pay-for'
 import { Route as EmptyPhoneRouteImport } from './routes/_empty/phone'
+import { Route as EmptySecondFactorRouteImport } from './routes/_empty/second-factor'
 import { Route as EmptySetPasswordRouteImport } from './routes/_empty/set-password'
 import { Route as EmptyUserRegistrateRouteImport } from './routes/_empty/user-registrate'
 import { Route as GuestGuestCatalogRouteImport } from './routes/_guest/guest-catalog'
@@ -134,6 +135,11 @@ const EmptyPayForRoute = EmptyPayForRouteImport.update({
 const EmptyPhoneRoute = EmptyPhoneRouteImport.update({
   id: '/phone',
   path: '/phone',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptySecondFactorRoute = EmptySecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
   getParentRoute: () => EmptyRoute,
 } as any)
 const EmptySetPasswordRoute = EmptySetPasswordRouteImport.update({
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/mail-success': typeof EmptyMailSuccessRoute
   '/pay-for': typeof EmptyPayForRoute
   '/phone': typeof EmptyPhoneRoute
+  '/second-factor': typeof EmptySecondFactorRoute
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
@@ -583,6 +590,7 @@ export interface FileRoutesByTo {
   '/mail-success': typeof EmptyMailSuccessRoute
   '/pay-for': typeof EmptyPayForRoute
   '/phone': typeof EmptyPhoneRoute
+  '/second-factor': typeof EmptySecondFactorRoute
   '/set-password': typeof EmptySetPasswordRoute
   '/user-registrate': typeof EmptyUserRegistrateRoute
   '/guest-catalog': typeof GuestGuestCatalogRoute
@@ -664,6 +672,7 @@ export interface FileRoutesById {
   '/_empty/mail-success': typeof EmptyMailSuccessRoute
   '/_empty/pay-for': typeof EmptyPayForRoute
   '/_empty/phone': typeof EmptyPhoneRoute
+  '/_empty/second-factor': typeof EmptySecondFactorRoute
   '/_empty/set-password': typeof EmptySetPasswordRoute
   '/_empty/user-registrate': typeof EmptyUserRegistrateRoute
   '/_guest/guest-catalog': typeof GuestGuestCatalogRoute
@@ -745,6 +754,7 @@ export interface FileRouteTypes {
     | '/mail-success'
     | '/pay-for'
     | '/phone'
+    | '/second-factor'
     | '/set-password'
     | '/user-registrate'
     | '/guest-catalog'
@@ -823,6 +833,7 @@ export interface FileRouteTypes {
     | '/mail-success'
     | '/pay-for'
     | '/phone'
+    | '/second-factor'
     | '/set-password'
     | '/user-registrate'
     | '/guest-catalog'
@@ -903,6 +914,7 @@ export interface FileRouteTypes {
     | '/_empty/mail-success'
     | '/_empty/pay-for'
     | '/_empty/phone'
+    | '/_empty/second-factor'
     | '/_empty/set-password'
     | '/_empty/user-registrate'
     | '/_guest/guest-catalog'
@@ -1050,6 +1062,13 @@ declare module '@tanstack/react-router' {
       path: '/phone'
       fullPath: '/phone'
       preLoaderRoute: typeof EmptyPhoneRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/second-factor': {
+      id: '/_empty/second-factor'
+      path: '/second-factor'
+      fullPath: '/second-factor'
+      preLoaderRoute: typeof EmptySecondFactorRouteImport
       parentRoute: typeof EmptyRoute
     }
     '/_empty/set-password': {
@@ -1546,6 +1565,7 @@ interface EmptyRouteChildren {
   EmptyMailSuccessRoute: typeof EmptyMailSuccessRoute
   EmptyPayForRoute: typeof EmptyPayForRoute
   EmptyPhoneRoute: typeof EmptyPhoneRoute
+  EmptySecondFactorRoute: typeof EmptySecondFactorRoute
   EmptySetPasswordRoute: typeof EmptySetPasswordRoute
   EmptyUserRegistrateRoute: typeof EmptyUserRegistrateRoute
   EmptyCertificateAddressRoute: typeof EmptyCertificateAddressRoute
@@ -1566,6 +1586,7 @@ const EmptyRouteChildren: EmptyRouteChildren = {
   EmptyMailSuccessRoute: EmptyMailSuccessRoute,
   EmptyPayForRoute: EmptyPayForRoute,
   EmptyPhoneRoute: EmptyPhoneRoute,
+  EmptySecondFactorRoute: EmptySecondFactorRoute,
   EmptySetPasswordRoute: EmptySetPasswordRoute,
   EmptyUserRegistrateRoute: EmptyUserRegistrateRoute,
   EmptyCertificateAddressRoute: EmptyCertificateAddressRoute,

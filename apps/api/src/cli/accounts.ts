@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { resetPassword } from '../capabilities/accounts/public.ts'
+import { resetFactorByOperator, resetPassword } from '../capabilities/accounts/public.ts'
 import { newSecret } from '../platform/access/secrets.ts'
 import { asOperator, runInSchool, schoolBySlug } from './operator.ts'
 
@@ -9,7 +9,10 @@ interface ResetOptions {
   readonly password?: string
 }
 
-/** `accounts reset-password`: for a school whose admin has lost both the password and the mailbox. */
+/**
+ * `accounts reset-password` and `accounts reset-second-factor`: for a school whose last admin has lost the password and
+ * the mailbox, or the phone with the authenticator app and the recovery codes.
+ */
 export function accountCommands(program: Command): void {
   const accounts = program.command('accounts').description("help with people's accounts")
   accounts
@@ -25,6 +28,18 @@ export function accountCommands(program: Command): void {
         await runInSchool(operator, { id }, (ctx) => resetPassword(ctx, email, made))
         console.log(`${email} has a new password and was signed out everywhere.`)
         if (password === undefined) console.log(`Password, shown this once: ${made}`)
+      }),
+    )
+  accounts
+    .command('reset-second-factor')
+    .description('take the second factor of a person away and end every sign-in of theirs')
+    .requiredOption('--school <slug>', 'slug of the school')
+    .requiredOption('--email <email>', "the person's e-mail")
+    .action(({ school, email }: Pick<ResetOptions, 'school' | 'email'>) =>
+      asOperator(async (operator) => {
+        const id = await schoolBySlug(operator, school)
+        await runInSchool(operator, { id }, (ctx) => resetFactorByOperator(ctx, email))
+        console.log(`${email} signs in without a code and was signed out everywhere.`)
       }),
     )
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { rewrapAppSecrets } from '../capabilities/accounts/public.ts'
 import { rewrapProviderKeys } from '../capabilities/payment-providers/public.ts'
 import { inSchool } from '../platform/database/school-db.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -13,17 +14,17 @@ export function fileCommands(program: Command): void {
   files
     .command('rotate-keys')
     .description(
-      'seal the key of every document, the keys of payment providers, the tokens of bots and the keys that sign letters with the present FILES_KEY; can be run again',
+      'seal the key of every document, the keys of payment providers, the tokens of bots, the keys that sign letters and the secrets of authenticator apps with the present FILES_KEY; can be run again',
     )
     .action(() => asOperator(rotateKeys))
 }
 
 const batch = 500
 
-/** Wraps the key of every sealed file, the keys of payment providers, the tokens of bots and the keys that sign letters again; the server may run beside it. */
+/** Wraps the key of every sealed file, the keys of payment providers, the tokens of bots, the keys that sign letters and the secrets of authenticator apps again; the server may run beside it. */
 export async function rotateKeys({ settings, owner, services }: Operator): Promise<void> {
   const store = openFileStore(settings)
-  let [rotated, missing, providers, bots, signing] = [0, 0, 0, 0, 0]
+  let [rotated, missing, providers, bots, signing, apps] = [0, 0, 0, 0, 0, 0]
   for (const schoolId of await services.platformDb.listSchools()) {
     let after = ''
     for (;;) {
@@ -38,10 +39,12 @@ export async function rotateKeys({ settings, owner, services }: Operator): Promi
     providers += await inSchool(owner, { schoolId }, (db) => rewrapProviderKeys(db, settings))
     bots += await inSchool(owner, { schoolId }, (db) => rewrapBotToken(db, settings))
     signing += await inSchool(owner, { schoolId }, (db) => rewrapSigningKeys(db, settings))
+    apps += await inSchool(owner, { schoolId }, (db) => rewrapAppSecrets(db, settings))
   }
   if (providers > 0) console.log(`The keys of ${providers} payment providers are encrypted with the new key.`)
   if (bots > 0) console.log(`The tokens of ${bots} Telegram bots are encrypted with the new key.`)
   if (signing > 0) console.log(`${signing} keys that sign letters are encrypted with the new key.`)
+  if (apps > 0) console.log(`${apps} secrets of authenticator apps are encrypted with the new key.`)
   console.log(
     `${rotated} documents are sealed with the new key${missing > 0 ? `, ${missing} have no bytes` : ''}.`,
   )

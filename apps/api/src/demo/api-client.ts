@@ -23,13 +23,14 @@ export class ApiClient {
     app: App,
     account: { readonly domain: string; readonly email: string; readonly password: string },
   ): Promise<ApiClient> {
-    const { access } = await ApiClient.guest(app, account.domain).send(logIn, {
+    const answer = await ApiClient.guest(app, account.domain).send(logIn, {
       body: { email: account.email, password: account.password },
     })
+    if ('second_factor' in answer) throw new Error(`${account.email} has a second factor`)
     return new ApiClient(app, {
       host: account.domain,
       'accept-language': 'ru',
-      authorization: `Bearer ${access}`,
+      authorization: `Bearer ${answer.access}`,
     })
   }
 

@@ -1,4 +1,5 @@
 import { binCalls } from './bin-access.ts'
+import { factorCalls } from './factor-access.ts'
 import { faqCalls } from './faq-access.ts'
 import { groupCalls } from './groups-access.ts'
 import { mailingCalls } from './mailing-access.ts'
@@ -13,6 +14,7 @@ import { vocabularyCalls } from './vocabulary-access.ts'
 export const otherCalls = [
   paperCalls,
   binCalls,
+  factorCalls,
   faqCalls,
   studentCalls,
   recordCalls,

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { SecondFactorAsked } from '@qadam/contract/accounts/schemas.ts'
 import type { Answer, EndpointShape, Sent } from '@qadam/contract/endpoint.ts'
 import type { Problem } from '@qadam/contract/problem.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import type { z } from 'zod'
 import type { ServedCall } from '../platform/http/app-services.ts'
 import { type FailureCodes, isPromised } from '../platform/http/openapi/call-failures.ts'
 import { type SentExtras, sendInside } from '../platform/http/send-inside.ts'
@@ -18,12 +20,16 @@ interface Extras extends SentExtras {
  * A call that was sent: await `expect(status)` for its response, or `refused(status, code)` for its problem.
  */
 export interface Sending<E extends EndpointShape> {
-  /** Asserts the status and returns the parsed response. */
-  expect(status: number): Promise<Answer<E>>
+  /** Asserts the status and returns the parsed response; of a sign-in the session, unless `asked` is expected. */
+  expect(status: number): Promise<Exclude<Answer<E>, Asked>>
+  /** Asserts that the second factor is asked and returns the ticket. */
+  asked(status?: number): Promise<string>
   /** Asserts the status and code and returns the problem. */
   refused(status: number, code: string): Promise<Problem>
   response(): Promise<LightMyRequestResponse>
 }
+
+type Asked = z.output<typeof SecondFactorAsked>
 
 /** Makes calls as a person or a guest. */
 export interface Caller {
@@ -57,6 +63,12 @@ function caller(headers: Record<string, string>): Caller {
               ? answered.json()
               : undefined
           ) as never
+        },
+        asked: async (status = 200) => {
+          const answered = await response
+          expect(answered.statusCode, answered.body.slice(0, 2_000)).toBe(status)
+          expect(Object.keys(answered.json())).toEqual(['second_factor'])
+          return answered.json<Asked>().second_factor.ticket
         },
         refused: async (status, code) => {
           const answered = await response

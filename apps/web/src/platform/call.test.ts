@@ -155,6 +155,18 @@ test('a bearer that the server no longer knows is told; a late answer to the sig
   expect(onEnded).toHaveBeenCalledOnce()
 })
 
+test('a second factor that is needed first is reported, of the present sign-in alone', async () => {
+  const fresh = await signedIn('new')
+  const onNeeded = vi.fn()
+  fresh.onSecondFactorNeeded(onNeeded)
+  const needed = new ApiFailure('second_factor.needed', 403)
+  fresh.answered(needed, { Authorization: 'Bearer old' })
+  fresh.answered(new ApiFailure('request.not_allowed', 403), { Authorization: 'Bearer new' })
+  expect(onNeeded).not.toHaveBeenCalled()
+  fresh.answered(needed, { Authorization: 'Bearer new' })
+  expect(onNeeded).toHaveBeenCalledOnce()
+})
+
 test('a body with a field that the call does not take does not compile, however it is written', () => {
   const saved = { name: 'Thing', colour: 'red' }
   const nested = { body: { name: 'Thing', of: { id: 1 } } }

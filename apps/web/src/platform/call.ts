@@ -160,18 +160,25 @@ export function asFailure(thrown: unknown, code: 'web.network' | 'web.unreadable
 
 type Refusal = (failure: ApiFailure) => void
 let refused: Refusal = () => undefined
+let lacking: Refusal = () => undefined
 
 /** Registers the listener that is called when the server no longer accepts the bearer token. */
 export function onSignInEnded(listener: Refusal): void {
   refused = listener
 }
 
+/** Registers the listener that is called when the person has to set a second factor up before anything else. */
+export function onSecondFactorNeeded(listener: Refusal): void {
+  lacking = listener
+}
+
 /**
- * Returns the failure and notifies the listener when it means that the session has ended. A late response to
- * a call that was sent with a previous bearer token does not end the session.
+ * Returns the failure and notifies the listener when it means that the session has ended, or that a second factor is
+ * needed first. A late response to a call that was sent with a previous bearer token does not end the session.
  */
 export function answered(failure: ApiFailure, headers: Readonly<Record<string, string>>): ApiFailure {
-  if (failure.status === 401 && headers.Authorization && headers.Authorization === bearerNow())
-    refused(failure)
+  if (!headers.Authorization || headers.Authorization !== bearerNow()) return failure
+  if (failure.status === 401) refused(failure)
+  if (failure.code === 'second_factor.needed') lacking(failure)
   return failure
 }

@@ -72,6 +72,7 @@ import type { roster } from '@qadam/phrases/ru/screens/roster.ts'
 import type { schedule } from '@qadam/phrases/ru/screens/schedule.ts'
 import type { searching } from '@qadam/phrases/ru/screens/searching.ts'
 import type { season } from '@qadam/phrases/ru/screens/season.ts'
+import type { secondFactor } from '@qadam/phrases/ru/screens/secondFactor.ts'
 import type { selectors } from '@qadam/phrases/ru/screens/selectors.ts'
 import type { senderAddress } from '@qadam/phrases/ru/screens/senderAddress.ts'
 import type { settings } from '@qadam/phrases/ru/screens/settings.ts'
@@ -176,6 +177,7 @@ export interface Namespaces {
   settings: typeof settings
   searching: typeof searching
   season: typeof season
+  secondFactor: typeof secondFactor
   selectors: typeof selectors
   senderAddress: typeof senderAddress
   shell: typeof shell

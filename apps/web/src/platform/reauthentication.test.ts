@@ -23,3 +23,18 @@ test('without the password the refusal is told', async () => {
   reauthentication.ask = async () => false
   await expect(withReauthentication(() => Promise.reject(wanted))).rejects.toBe(wanted)
 })
+
+test('an action that wants the password and then the code is done once both are given, and neither is asked for twice', async () => {
+  const factor = new ApiFailure('second_factor.again', 403)
+  const ask = vi.fn<NonNullable<typeof reauthentication.ask>>(async () => true)
+  reauthentication.ask = ask
+  const run = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(wanted)
+    .mockRejectedValueOnce(factor)
+    .mockResolvedValueOnce('file')
+  expect(await withReauthentication(run)).toBe('file')
+  expect(ask.mock.calls).toEqual([['password'], ['factor']])
+  await expect(withReauthentication(() => Promise.reject(factor))).rejects.toBe(factor)
+  expect(ask).toHaveBeenCalledTimes(3)
+})

@@ -1,19 +1,33 @@
-import { isFailure } from './failure.ts'
+import { ApiFailure } from './failure.ts'
+
+/** What the server wants again before an action: the password, or a code of the second factor. */
+export type Proof = 'password' | 'factor'
+
+const proofs: Readonly<Record<string, Proof>> = {
+  'request.password_again': 'password',
+  'second_factor.again': 'factor',
+}
 
 /**
- * Set while a page for signed-in users is open: asks for the password and resolves to whether it was given.
+ * Set while a page for signed-in users is open: asks for a proof and resolves to whether it was given.
  */
-export const reauthentication: { ask?: () => Promise<boolean> } = {}
+export const reauthentication: { ask?: (proof: Proof) => Promise<boolean> } = {}
 
-/** Returns true when the failure goes away once the password is entered again. */
-export const needsReauthentication = (thrown: unknown): boolean => isFailure(thrown, 'request.password_again')
+/** Returns the proof with which the failure goes away; undefined for any other failure. */
+export function neededProof(thrown: unknown): Proof | undefined {
+  return thrown instanceof ApiFailure ? proofs[thrown.code] : undefined
+}
 
-/** Runs an action; when the server requires re-authentication, asks for the password and runs it again. */
-export async function withReauthentication<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+/** Runs an action; when the server wants a proof again, asks for it and runs it again. Each is asked for once. */
+export async function withReauthentication<Answer>(
+  run: () => Promise<Answer>,
+  given: readonly Proof[] = [],
+): Promise<Answer> {
   try {
     return await run()
   } catch (thrown) {
-    if (!needsReauthentication(thrown) || !(await reauthentication.ask?.())) throw thrown
-    return run()
+    const proof = neededProof(thrown)
+    if (!proof || given.includes(proof) || !(await reauthentication.ask?.(proof))) throw thrown
+    return withReauthentication(run, [...given, proof])
   }
 }

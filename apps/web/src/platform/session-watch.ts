@@ -1,12 +1,13 @@
-import { onSignInEnded } from './call.ts'
+import { onSecondFactorNeeded, onSignInEnded } from './call.ts'
 import { hasExpired, sessionEnded } from './session.ts'
 
 /**
  * Checks the day of the login on load and on every click: on another day of the school the user
  * is logged out. A bearer token that the server no longer accepts ends the session as well.
- * `toLogin` navigates to the login page.
+ * `toLogin` navigates to the login page, `toSecondFactor` to the page that sets a required second factor up.
  */
-export function watchSession(toLogin: () => void): void {
+export function watchSession(toLogin: () => void, toSecondFactor: () => void): void {
+  onSecondFactorNeeded(toSecondFactor)
   const look = () => {
     if (!hasExpired()) return
     sessionEnded()

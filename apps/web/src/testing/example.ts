@@ -121,12 +121,18 @@ function fillRecord(definition: z.core.$ZodRecordDef, given: unknown) {
 function fillUnion(options: readonly Schema[], given: unknown, index: number) {
   const [first] = options
   if (given === undefined && first) return fill(first, undefined, index)
-  for (const option of options) {
+  const fitting = options.flatMap((option) => {
     const filled = fill(option, given, index)
-    if ((option as z.ZodType).safeParse(filled).success) return filled
-  }
-  return given
+    const parsed = (option as z.ZodType).safeParse(filled)
+    return parsed.success ? [{ filled, parsed: parsed.data }] : []
+  })
+  // The one that has all fields that are given, before one that would strip them.
+  const whole = fitting.find(({ parsed }) => keysOf(given).every((key) => keysOf(parsed).includes(key)))
+  return (whole ?? fitting[0])?.filled ?? given
 }
+
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : []
 
 function listed(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : []

@@ -30,6 +30,7 @@ import {
   Registration,
   SignedIn,
   SignIn,
+  SignInAnswer,
   StaffQuery,
 } from './schemas.ts'
 
@@ -41,7 +42,7 @@ export const logIn = endpoint({
   path: at('login/'),
   summary: 'Log in with an e-mail or a phone number and a password',
   body: LogIn,
-  response: SignedIn,
+  response: SignInAnswer,
 })
 export const logOut = endpoint({
   method: 'POST',
@@ -69,14 +70,14 @@ export const checkCode = endpoint({
   path: at('check_otp/'),
   summary: 'Check a code: finishes a registration or signs in',
   body: CodeCheck,
-  response: SignedIn,
+  response: SignInAnswer,
 })
 export const checkCodeByQuery = endpoint({
   method: 'GET',
   path: at('check_otp/'),
   summary: 'Check a code from the client that asked for it; prefer the POST, which stays out of logs',
   query: CodeCheckQuery,
-  response: SignedIn,
+  response: SignInAnswer,
 })
 export const checkEmail = endpoint({
   method: 'GET',
@@ -110,7 +111,7 @@ export const setPassword = endpoint({
   path: at('set_password/'),
   summary: 'Set a new password by a recovery link; every other sign-in ends',
   body: PasswordByLink,
-  response: SignedIn,
+  response: SignInAnswer,
 })
 export const changePassword = endpoint({
   method: 'POST',
@@ -311,6 +312,6 @@ export const acceptInvitation = endpoint({
   path: at('invitations/accept/'),
   summary: 'Accept an invitation: the account is made and signed in',
   body: InvitationAccepted,
-  response: SignedIn,
+  response: SignInAnswer,
   status: 201,
 })

@@ -82,6 +82,8 @@ export const PersonSummary = z.object({
   /** True while an invited person has not chosen a password yet. */
   invited: z.boolean(),
   last_sign_in_at: instant.nullable().optional(),
+  /** True when a second factor is asked at their sign-in; absent for teachers. */
+  second_factor: z.boolean().optional(),
   created_at: instant,
 })
 
@@ -111,6 +113,8 @@ export const OwnProfile = z.object({
    */
   email_taken: z.boolean(),
   phone_taken: z.boolean(),
+  /** True when their role needs a second factor and they have none: other calls answer 403 `second_factor.needed`. */
+  second_factor_needed: z.boolean(),
   school: z.object({
     id: rowId,
     name: z.string(),
@@ -126,6 +130,15 @@ export const OwnProfile = z.object({
 
 /** Response to a sign-in: the bearer token, its expiry, and the person. */
 export const SignedIn = z.object({ access: z.string(), expires_at: instant, user: OwnProfile })
+
+/**
+ * Response to a first step that was right, of a person with a second factor: no session yet. The ticket belongs to the
+ * client that asked and is used once, with a code.
+ */
+export const SecondFactorAsked = z.object({
+  second_factor: z.object({ ticket: z.string(), expires_in: z.int() }),
+})
+export const SignInAnswer = z.union([SignedIn, SecondFactorAsked])
 
 export const LogIn = z
   .object({ email: email.optional(), phone: phone.optional(), password: GivenPassword })

@@ -6,7 +6,7 @@ import { addressOf, readOnboardingAddress } from './onboarding-video.ts'
 const rowId = z.int()
 
 /**
- * Rights that a school may revoke from its managers or grant to its teachers. `row` is the row of the
+ * Rights that a school may revoke from its managers or grant to its teachers, and the roles that need a second factor. `row` is the row of the
  * permission matrix, `whenUnset` the default. A switch never grants more than the role's ceiling.
  */
 export const switches = {
@@ -18,6 +18,9 @@ export const switches = {
   managers_read_debtors: { row: '11.9', whenUnset: true },
   managers_read_tariff: { row: '11.5', whenUnset: true },
   teachers_author: { row: 'teachers_author', whenUnset: false },
+  managers_second_factor: { row: 'managers_second_factor', whenUnset: false },
+  teachers_second_factor: { row: 'teachers_second_factor', whenUnset: false },
+  students_second_factor: { row: 'students_second_factor', whenUnset: false },
 } as const satisfies Record<string, { row: string; whenUnset: boolean }>
 
 export type Switch = keyof typeof switches

@@ -50,6 +50,7 @@ import { risk } from './errors/risk.ts'
 import { rooms } from './errors/rooms.ts'
 import { schools } from './errors/schools.ts'
 import { season } from './errors/season.ts'
+import { secondFactor } from './errors/secondFactor.ts'
 import { sender } from './errors/sender.ts'
 import { serviceRatings } from './errors/serviceRatings.ts'
 import { storage } from './errors/storage.ts'
@@ -117,6 +118,7 @@ export const errors = {
   ...rooms,
   ...schools,
   ...season,
+  ...secondFactor,
   ...sender,
   ...serviceRatings,
   ...storage,

@@ -88,6 +88,34 @@ export const personRoleChanged = event(
   z.strictObject({ from: z.enum(roles), to: z.enum(roles) }),
   { since: '2026-11-21' },
 )
+export const personDeviceTrusted = event('person.device_trusted', z.strictObject({ device: id }), {
+  since: '2026-12-01',
+})
+export const personDeviceUntrusted = event('person.device_untrusted', z.strictObject({ device: id }), {
+  since: '2026-12-01',
+})
+export const personRecoveryCodeUsed = event(
+  'person.recovery_code_used',
+  z.strictObject({ left: z.number() }),
+  { since: '2026-12-01' },
+)
+export const personRecoveryCodesMade = event('person.recovery_codes_made', noPayload, { since: '2026-12-01' })
+export const personSecondFactorOff = event('person.second_factor_off', noPayload, { since: '2026-12-01' })
+export const personSecondFactorOn = event(
+  'person.second_factor_on',
+  z.strictObject({ replaced: z.boolean() }),
+  { since: '2026-12-01' },
+)
+export const personSecondFactorProved = event(
+  'person.second_factor_proved',
+  z.strictObject({ sign_in: id }),
+  { since: '2026-12-01' },
+)
+export const personSecondFactorReset = event(
+  'person.second_factor_reset',
+  z.strictObject({ by: z.enum(['admin', 'operator']) }),
+  { since: '2026-12-01' },
+)
 export const personSignInEnded = event('person.sign_in_ended', z.strictObject({ sign_in: id }), {
   since: '2026-11-21',
 })

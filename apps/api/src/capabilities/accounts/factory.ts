@@ -1,9 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { NewPerson, Registration } from '@qadam/contract/accounts/schemas.ts'
+import { beginSecondFactor, confirmSecondFactor } from '@qadam/contract/accounts/second-factor/endpoints.ts'
 import type { z } from 'zod'
 import { hashPassword } from '../../platform/access/passwords.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { as } from '../../testing/api.ts'
+import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
+import { codeAt } from './commands/factor-app.ts'
 
 /** A password that passes validation. */
 export const goodPassword = 'tulpar jumps over 7 hills'
@@ -51,4 +55,26 @@ export async function givePassword(db: SchoolDb, personId: number, password = go
       email_unproved = false, phone_unproved = false,
       phone_verified_at = case when phone is null then null else now() end
     where school_id = ${db.schoolId} and id = ${personId}`)
+}
+
+/** An authenticator app that a person has connected, with the recovery codes that they were shown. */
+export interface ConnectedApp {
+  readonly secret: string
+  readonly recoveryCodes: readonly string[]
+  /** Returns a code that was not used before: half a minute passes. */
+  newCode(): string
+}
+
+/** Gives a person a password and an authenticator app, as they do it themselves in the settings. */
+export async function connectApp({ app, inside }: SchoolFixture, user: TestUser): Promise<ConnectedApp> {
+  await inside((db) => givePassword(db, user.id))
+  const { secret } = await as(user).call(beginSecondFactor).expect(200)
+  const newCode = () => {
+    app.clock.move(30_000)
+    return codeAt(secret, app.clock.now())
+  }
+  const { recovery_codes: recoveryCodes } = await as(user)
+    .call(confirmSecondFactor, { body: { code: newCode() } })
+    .expect(200)
+  return { secret, recoveryCodes, newCode }
 }

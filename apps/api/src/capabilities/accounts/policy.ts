@@ -20,6 +20,8 @@ export const mayProveThemselves = anyone
 export const mayManageThemselves = signedIn
 // Row 1.3
 export const mayEndSignInsOfOthers = schoolAdminOrSwitch('1.3')
+/** Only a school admin, of others; of a last one the operator. */
+export const mayResetSecondFactors = roles('admin_school')
 // Rows 9.1 and 9.4: row-level conditions decide whose profiles.
 export const mayReadProfiles = signedIn
 export const mayChangeProfiles = signedIn

@@ -1,5 +1,6 @@
 export { accessOf, changeAccess } from './commands/access.ts'
 export { makePseudonym, markDeletionAsked } from './commands/erase.ts'
+export { rewrapAppSecrets } from './commands/factor-app.ts'
 export { changeStudentStates, studentsNotIn } from './commands/many-states.ts'
 export {
   type ChangedStudent,
@@ -14,6 +15,7 @@ export {
 export { createSchoolAdmin, resetPassword } from './commands/operator.ts'
 export { chooseLanguage } from './commands/own-account.ts'
 export { createPerson, deletePerson, restorePerson, updatePerson } from './commands/people.ts'
+export { resetFactorByOperator } from './commands/prove-factor.ts'
 export { deleteSignIns, purgeUnfinished } from './commands/purge.ts'
 export { type Accepted, acceptedDocuments, orTaken, storeConsents } from './commands/registration.ts'
 export { storeVisitsOfRegistered } from './extension-points.ts'

@@ -1,5 +1,6 @@
 import * as accessCalls from '@qadam/contract/accounts/access/endpoints.ts'
 import * as calls from '@qadam/contract/accounts/endpoints.ts'
+import * as factorCalls from '@qadam/contract/accounts/second-factor/endpoints.ts'
 import type { App } from '../../platform/http/app-services.ts'
 import { pageOfRows } from '../../platform/http/page.ts'
 import { sentence } from '../../platform/http/problem.ts'
@@ -12,17 +13,22 @@ import * as invitations from './commands/invitations.ts'
 import * as own from './commands/own-account.ts'
 import * as people from './commands/people.ts'
 import { changeProfile } from './commands/profile.ts'
+import { resetSecondFactor } from './commands/prove-factor.ts'
 import * as recovery from './commands/recovery.ts'
 import * as registration from './commands/registration.ts'
 import { orTaken } from './commands/registration.ts'
+import * as factor from './commands/second-factor.ts'
 import { sendCode } from './commands/send-code.ts'
 import * as signIn from './commands/sign-in.ts'
+import { untrustDevice } from './commands/trusted-devices.ts'
 import * as may from './policy.ts'
 import * as queries from './queries/people.ts'
+import { presentSelf } from './queries/self.ts'
 
 export function accountRoutes(app: App): void {
   serveSignIn(app)
   serveOwnAccount(app)
+  serveSecondFactor(app)
   serveProfiles(app)
   servePeople(app)
   serveAccesses(app)
@@ -79,7 +85,11 @@ function serveSignIn(app: App): void {
 }
 
 function serveOwnAccount(app: App): void {
-  const always = { access: may.mayManageThemselves, evenWithoutTariff: true } as const
+  const always = {
+    access: may.mayManageThemselves,
+    evenWithoutTariff: true,
+    withoutSecondFactor: true,
+  } as const
   serve(app, calls.logOut, { ...always, handler: signIn.logOut })
   serve(app, calls.finishFirstVisit, { ...always, handler: own.finishFirstVisit })
   serve(app, calls.chooseLanguage, {
@@ -111,12 +121,56 @@ function serveOwnAccount(app: App): void {
   })
 }
 
+function serveSecondFactor(app: App): void {
+  const own = {
+    access: may.mayManageThemselves,
+    evenWithoutTariff: true,
+    withoutSecondFactor: true,
+  } as const
+  // Secrets and codes are shown once, so no response is stored.
+  const secret = { ...own, answersSecret: true } as const
+  serve(app, factorCalls.getSecondFactor, { ...own, handler: factor.readSecondFactor })
+  serve(app, factorCalls.beginSecondFactor, { ...secret, handler: factor.beginSecondFactor })
+  serve(app, factorCalls.confirmSecondFactor, {
+    ...secret,
+    handler: (call) => factor.confirmSecondFactor(call, call.body.code),
+  })
+  serve(app, factorCalls.renewRecoveryCodes, {
+    ...secret,
+    handler: (call) => factor.renewRecoveryCodes(call, call.body.code),
+  })
+  serve(app, factorCalls.switchSecondFactorOff, {
+    ...own,
+    handler: (call) => factor.switchSecondFactorOff(call, call.body.code),
+  })
+  serve(app, factorCalls.proveSecondFactor, {
+    ...own,
+    handler: (call) => factor.proveSecondFactor(call, call.body.code),
+  })
+  serve(app, factorCalls.takeSecondStep, {
+    access: may.mayProveThemselves,
+    evenWithoutTariff: true,
+    isUrgent: true,
+    handler: (call) => factor.takeSecondStep(call, call.body),
+  })
+  serve(app, factorCalls.deleteTrustedDevice, {
+    ...own,
+    handler: (call) => untrustDevice(call, call.params.id),
+  })
+  serve(app, factorCalls.resetSecondFactor, {
+    access: may.mayResetSecondFactors,
+    evenWithoutTariff: true,
+    handler: (call) => resetSecondFactor(call, call.params.userId),
+  })
+}
+
 function serveProfiles(app: App): void {
   const reading = { access: may.mayReadProfiles } as const
   const changing = { access: may.mayChangeProfiles } as const
   serve(app, calls.getOwnProfile, {
     access: may.mayManageThemselves,
-    handler: ({ db, actor }) => queries.ownProfile(db, actor.id),
+    withoutSecondFactor: true,
+    handler: (call) => presentSelf(call, call.actor.id),
   })
   serve(app, calls.updateProfile, {
     ...changing,

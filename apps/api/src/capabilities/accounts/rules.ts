@@ -2,6 +2,7 @@ import type { Role } from '@qadam/contract/values.ts'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { badField, type Failure } from '../../platform/http/failure.ts'
+import type { TryLimits } from './commands/tries.ts'
 
 /** Lifetime and limits of a code. */
 export const codeRules = {
@@ -30,15 +31,40 @@ export { restoreDays } from '@qadam/contract/bin/vocabulary.ts'
 // Rate limits shared by all processes. Those per account and requester stop guessing; those per client stop
 // tries on many accounts and leave room for a class that signs in behind one address. Those of all unknown
 // requesters per account bound guessing from many addresses, and lock out nobody who has signed in before.
+/** Of one requester at one account. */
 export const passwordTries = { name: 'password', points: 10, seconds: 900 } as const
-export const knownPasswordTries = { name: 'password-known', points: 100, seconds: 86_400 } as const
-export const strangersPasswordTries = { name: 'password-strangers', points: 50, seconds: 3600 } as const
-export const strangersPasswordTriesADay = {
+const knownPasswordTries = { name: 'password-known', points: 100, seconds: 86_400 } as const
+const strangersPasswordTries = { name: 'password-strangers', points: 50, seconds: 3600 } as const
+const strangersPasswordTriesADay = {
   name: 'password-strangers-day',
   points: 200,
   seconds: 86_400,
 } as const
-export const clientPasswordTries = { name: 'password-client', points: 200, seconds: 900 } as const
+const clientPasswordTries = { name: 'password-client', points: 200, seconds: 900 } as const
+export const passwordLimits: TryLimits = {
+  own: passwordTries,
+  known: knownPasswordTries,
+  client: clientPasswordTries,
+  strangers: [strangersPasswordTries, strangersPasswordTriesADay],
+}
+/**
+ * Codes of the second factor are tried by whoever has the password already: a hundred a day of all strangers together are
+ * 300 guesses out of a million, and lock out no device that has signed in before.
+ */
+export const factorTries: TryLimits = {
+  own: { name: 'factor', points: 10, seconds: 900 },
+  known: { name: 'factor-known', points: 50, seconds: 86_400 },
+  strangers: [
+    { name: 'factor-strangers', points: 30, seconds: 3_600 },
+    { name: 'factor-strangers-day', points: 100, seconds: 86_400 },
+  ],
+}
+/** Lifetime and tries of a ticket between the two steps of a sign-in. */
+export const ticketRules = { minutes: 5, tries: 5 } as const
+/** How long the secret of a new authenticator app waits for its first code. */
+export const setUpMinutes = 30
+/** How long a trusted device is not asked for the code. */
+export const trustDays = 30
 export const clientCodeTries = { name: 'code-client', points: 100, seconds: 900 } as const
 export const clientSendings = { name: 'send-client', points: 100, seconds: 3600 } as const
 export const clientRegistrations = { name: 'registration-client', points: 20, seconds: 3600 } as const

@@ -7,7 +7,7 @@ import { schoolFixture } from '../../testing/school-fixture.ts'
 import { aSchoolForm } from './factory.ts'
 import { teachersAuthor } from './public.ts'
 
-test('every switch stands on until the school decides, except that teachers author', async () => {
+test('every switch stands on until the school decides, except that teachers author and a second factor is required', async () => {
   const school = await schoolFixture()
   const rows = await as(school.manager).call(listSwitches).expect(200)
   expect(rows.map((row) => [row.name, row.on])).toEqual([
@@ -19,6 +19,9 @@ test('every switch stands on until the school decides, except that teachers auth
     ['managers_read_debtors', true],
     ['managers_read_tariff', true],
     ['teachers_author', false],
+    ['managers_second_factor', false],
+    ['teachers_second_factor', false],
+    ['students_second_factor', false],
   ])
 })
 

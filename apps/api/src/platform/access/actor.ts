@@ -21,4 +21,17 @@ export interface Actor {
    */
   readonly signedInAt: string
   readonly tariffActive: boolean
+  /** Absent for background work that no access limits. */
+  readonly secondFactor?: SecondFactorState
+}
+
+/** The second factor of a person, and what became of it in this sign-in. */
+export interface SecondFactorState {
+  readonly isOn: boolean
+  /** True when a switch of the school requires it of the role. */
+  readonly isRequiredBySchool: boolean
+  /** When it was last given in this sign-in. */
+  readonly provedAt: string | null
+  /** Since when the account is used from the device of this sign-in; null without a sign-in. */
+  readonly deviceSince: string | null
 }

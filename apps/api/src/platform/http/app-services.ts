@@ -66,6 +66,7 @@ export interface ServedCall {
   readonly unattended?: {
     readonly readOnly: boolean
     readonly evenWithoutTariff: boolean
+    readonly withoutSecondFactor: boolean
     /** Takes a `Call` of the endpoint. */
     answer(call: object): Promise<unknown>
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findActor } from '../access/find-actor.ts'
+import { assertSecondFactor, lacksSecondFactor } from '../access/second-factor.ts'
 import type { SchoolDb } from '../database/school-db.ts'
 import type { Requester } from '../limits/queue-client.ts'
 import type { App } from './app-services.ts'
@@ -15,9 +16,19 @@ export interface Visitor {
   readonly requester: Requester
 }
 
+/** How a route waits, and what it asks of the person besides `access`. */
+export interface Admission extends Waiting {
+  /** Open to people who must have a second factor and have none: their own account. */
+  readonly withoutSecondFactor?: boolean
+}
+
 /** Resolves the school and the person of a request, and rejects people that `access` does not allow. */
-export function authenticatorOf<A extends Actor | null>(app: App, access: Access<A>, waiting: Waiting = {}) {
-  const { tokens, clock, platformDb, queue, endedSignIns } = app.services
+export function authenticatorOf<A extends Actor | null>(
+  app: App,
+  access: Access<A>,
+  waiting: Admission = {},
+) {
+  const { tokens, clock, platformDb, queue, endedSignIns, settings } = app.services
   const school = async (request: FastifyRequest): Promise<Visitor> => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const subject = bearer ? await tokens.read(bearer, clock.now()) : null
@@ -41,10 +52,13 @@ export function authenticatorOf<A extends Actor | null>(app: App, access: Access
     return { schoolId, signInId: null, requester: guestRequester(request, schoolId, waiting) }
   }
   const admit = async (db: SchoolDb, signInId: number | null): Promise<Actor | null> => {
-    const actor = signInId === null ? null : await findActor(db, signInId, clock.now())
-    if (!actor && signInId !== null) endedSignIns.set(`${db.schoolId} ${signInId}`, true)
+    const found = signInId === null ? null : await findActor(db, signInId, clock.now())
+    // What guests may do, whoever still lacks a required second factor does as a guest.
+    const actor = access.guests && found && lacksSecondFactor(found, settings) ? null : found
+    if (!found && signInId !== null) endedSignIns.set(`${db.schoolId} ${signInId}`, true)
     if (!actor && !access.guests) throw signInEnded()
     if (!(await access.allows(actor as A, db))) throw notAllowed()
+    if (actor) assertSecondFactor(actor, settings, waiting)
     return actor
   }
   return { school, admit }

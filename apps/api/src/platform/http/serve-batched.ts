@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findActors } from '../access/find-actor.ts'
+import { assertSecondFactor } from '../access/second-factor.ts'
 import { inSchool, type SchoolDb } from '../database/school-db.ts'
 import type { App } from './app-services.ts'
 import { authenticatorOf } from './authenticator.ts'
@@ -130,6 +131,7 @@ async function writeGroup<E extends EndpointShape, A extends Actor>(
         if (!actor && signInId !== null) app.services.endedSignIns.set(`${schoolId} ${signInId}`, true)
         if (!actor) throw signInEnded()
         if (!(await route.access.allows(actor, db))) throw notAllowed()
+        assertSecondFactor(actor, app.services.settings)
         if (!actor.tariffActive && !route.evenWithoutTariff) throw tariffInactive()
         members.push({ nr, member: { actor, ...partsOf(shape, one) } as unknown as BatchMember<E, A> })
       } catch (rejection) {

@@ -8,7 +8,7 @@ import type { Limit } from '../limits/limits.ts'
 import type { Requester } from '../limits/queue-client.ts'
 import { openUploadRoom, type UploadRoom } from '../storage/upload-room.ts'
 import type { App, ServedCall } from './app-services.ts'
-import { authenticatorOf, type Visitor } from './authenticator.ts'
+import { type Admission, authenticatorOf, type Visitor } from './authenticator.ts'
 import type { Call, HandlerAnswer } from './call.ts'
 import { clientOf, fullAddressOf } from './client-address.ts'
 import { schemaOf } from './endpoint-schema.ts'
@@ -19,7 +19,6 @@ import { parseBody } from './parse-body.ts'
 import { parseInput } from './parse-input.ts'
 import { type Preparation, preparedBy, type Quota, withStagedFiles } from './prepare.ts'
 import { tariffInactive } from './request-failures.ts'
-import type { Waiting } from './requester.ts'
 import { type Exchange, sendAnswer } from './send-answer.ts'
 import { assertIntended } from './unintended-get.ts'
 
@@ -33,7 +32,7 @@ export type Route<E extends EndpointShape, A extends Actor | null, Asked, Prepar
   Quota<E> &
   RouteBasics<E, A, Prepared>
 
-interface RouteBasics<E extends EndpointShape, A extends Actor | null, Prepared> extends Waiting {
+interface RouteBasics<E extends EndpointShape, A extends Actor | null, Prepared> extends Admission {
   readonly access: Access<A>
   readonly handler: (call: Call<E, A>, prepared: Prepared) => HandlerAnswer<E>
   /** Writes allowed even when the school's tariff is not active: signing out, reading one's own data. */
@@ -195,6 +194,7 @@ function unattendedOf<E extends EndpointShape, A extends Actor | null, Asked, Pr
     unattended: {
       readOnly,
       evenWithoutTariff: route.evenWithoutTariff ?? false,
+      withoutSecondFactor: route.withoutSecondFactor ?? false,
       answer: (call) => answerOf(call as Call<E, A>, route, shape, undefined as Prepared),
     },
   }

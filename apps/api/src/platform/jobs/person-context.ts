@@ -1,6 +1,7 @@
 import type { Access } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findActorWithoutSignIn } from '../access/find-actor.ts'
+import { assertSecondFactor } from '../access/second-factor.ts'
 import { inSchool } from '../database/school-db.ts'
 import type { Services } from '../http/app-services.ts'
 import type { RequestContext } from '../http/call.ts'
@@ -21,6 +22,7 @@ export interface PersonContextRules<A extends Actor | null> {
   readonly access: Access<A>
   readonly readOnly?: boolean
   readonly evenWithoutTariff?: boolean
+  readonly withoutSecondFactor?: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PersonContextRules<A extends Actor | null> {
 export async function inPersonContext<A extends Actor | null, T>(
   services: Services,
   { schoolId, personId, by, reason }: OnBehalfOf,
-  { access, readOnly = false, evenWithoutTariff = false }: PersonContextRules<A>,
+  { access, readOnly = false, evenWithoutTariff = false, withoutSecondFactor = false }: PersonContextRules<A>,
   work: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {
   const late: (() => void | Promise<void>)[] = []
@@ -43,6 +45,7 @@ export async function inPersonContext<A extends Actor | null, T>(
       const actor = await findActorWithoutSignIn(db, personId)
       if (!actor) throw signInEnded()
       if (!(await access.allows(actor as A, db))) throw notAllowed()
+      assertSecondFactor(actor, services.settings, { withoutSecondFactor })
       if (!readOnly && !actor.tariffActive && !evenWithoutTariff) throw tariffInactive()
       return work({
         db,

@@ -1,5 +1,6 @@
+import { ownFactorCalls, secondStep } from '../factor-access.ts'
 import type { Ids } from './fixture.ts'
-import { by, counting, dayOf, file, picture, type Request, type Rows, refused, silent } from './row.ts'
+import { by, counting, dayOf, file, free, picture, type Request, type Rows, refused, silent } from './row.ts'
 
 const user = '/api/v1/user'
 const accounts = `${user}/accounts`
@@ -22,6 +23,7 @@ const bulk = (ids: Ids): Request => ({
 
 /** Calls of people, their records, documents, exams and messages. */
 export const peopleRows: Rows = {
+  ...free('the caller’s own second factor', [secondStep, ...ownFactorCalls]),
   // A sum of the school cannot be narrowed.
   [`GET ${accounts}/ledger/books/`]: refused(() => ({}), 403),
   [`GET ${accounts}/ledger/entries/`]: refused(asked('person_id'), 403),

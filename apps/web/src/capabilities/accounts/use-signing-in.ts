@@ -8,7 +8,7 @@ import {
   sendResetLink,
   setPassword,
 } from '@qadam/contract/accounts/endpoints.ts'
-import type { SignedIn } from '@qadam/contract/accounts/schemas.ts'
+import type { SecondFactorAsked, SignedIn, SignInAnswer } from '@qadam/contract/accounts/schemas.ts'
 import { asE164 } from '@qadam/contract/phone-number.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,7 +18,14 @@ import { clearDraft } from '../../platform/draft.ts'
 import { takeReturn } from '../../platform/guard.ts'
 import { changeLanguage } from '../../platform/i18n.ts'
 import { currentLanguage } from '../../platform/language.ts'
-import { loginFailed, loginStarted, loginSucceeded, type Session, session } from '../../platform/session.ts'
+import {
+  loginFailed,
+  loginStarted,
+  loginSucceeded,
+  type Session,
+  session,
+  sessionEnded,
+} from '../../platform/session.ts'
 import { storage } from '../../platform/storage.ts'
 import type { Address } from './address.ts'
 import { type CodeAsked, clearCodeRequest, saveCodeRequest } from './code-request.ts'
@@ -38,10 +45,14 @@ const visitsBefore = () =>
 export function useSigningIn(next?: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const enter = async (asking: () => Promise<Granted>) => {
+  const enter = async (asking: () => Promise<z.output<typeof SignInAnswer>>) => {
     loginStarted()
+    let needsFactor: boolean
     try {
-      await takeSignIn(queryClient, await asking())
+      const answer = await asking()
+      if ('second_factor' in answer) return await askSecondStep(answer)
+      needsFactor = answer.user.second_factor_needed
+      await takeSignIn(queryClient, answer)
     } catch (thrown) {
       loginFailed()
       throw thrown
@@ -49,7 +60,16 @@ export function useSigningIn(next?: string) {
     clearDraft('login')
     clearDraft('registration')
     clearCodeRequest()
-    await navigate({ href: takeReturn(session(), next) })
+    if (needsFactor) await navigate({ to: '/second-factor', search: { next } })
+    else await navigate({ href: takeReturn(session(), next) })
+  }
+  const askSecondStep = async (asked: z.output<typeof SecondFactorAsked>) => {
+    sessionEnded()
+    // Fetched by those alone who have a second factor.
+    const { saveTicket } = await import('./second-factor/ticket.ts')
+    saveTicket(asked)
+    clearCodeRequest()
+    await navigate({ to: '/second-factor', search: { next } })
   }
   const awaitCode = async (asked: Pick<CodeAsked, 'purpose' | 'address'>, sending: () => Promise<Sent>) => {
     saveCodeRequest(asked, await sending())
@@ -75,6 +95,8 @@ export function useSigningIn(next?: string) {
       enter(() => call(checkCode, { body: { ...address, otp, purpose, request } })),
     resendCode: async ({ purpose, address, request }: CodeAsked) =>
       saveCodeRequest({ purpose, address }, await call(sendCode, { body: { ...address, purpose, request } })),
+    /** Signs in by a call that answers with a session, or asks for the second step. */
+    enter,
     setPassword: (token: string, password: string) =>
       enter(() => call(setPassword, { body: { token, password } })),
     accept: (token: string, values: InvitationValues, documents: readonly number[]) =>

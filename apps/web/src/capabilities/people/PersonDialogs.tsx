@@ -30,6 +30,7 @@ interface PersonDialogsProps {
 const confirmed = {
   turnOff: { title: 'offTitle', text: 'offText', confirm: 'deactivate' },
   endSignIns: { title: 'endTitle', text: 'endText', confirm: 'endSignIns' },
+  resetFactor: { title: 'resetFactorTitle', text: 'resetFactorText', confirm: 'resetFactor' },
   remove: { title: 'removeTitle', text: 'removeText', confirm: 'removeConfirm' },
 } as const
 

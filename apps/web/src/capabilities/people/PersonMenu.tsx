@@ -35,6 +35,7 @@ const looks = {
   handOver: { icon: IconUserShare, phrase: 'handOver' },
   storage: { icon: IconDatabase, phrase: 'storage' },
   endSignIns: { icon: IconLogout, phrase: 'endSignIns' },
+  resetFactor: { icon: IconLockOpen, phrase: 'resetFactor' },
   merge: { icon: IconCopy, phrase: 'findDuplicates' },
   remove: { icon: IconTrash, phrase: 'remove' },
 } as const satisfies Record<PersonAction, object>

@@ -17,15 +17,23 @@ export type PersonAction =
   | 'handOver'
   | 'storage'
   | 'endSignIns'
+  | 'resetFactor'
   | 'merge'
   | 'remove'
 
 /** Returns the permitted actions on a person, by the role ceiling and the school's switches for managers. */
 export function actionsOn(
-  { role, status }: Pick<MenuPerson, 'role' | 'status'>,
+  {
+    id,
+    role,
+    status,
+    second_factor: hasFactor,
+  }: Pick<MenuPerson, 'id' | 'role' | 'status' | 'second_factor'>,
   rights: PersonRights,
 ): PersonAction[] {
-  if (!outranks(rights.role, role)) return []
+  // Also of another school admin; nobody resets their own.
+  const resetFactor = rights.role === 'admin_school' && hasFactor === true && id !== rights.id
+  if (!outranks(rights.role, role)) return resetFactor ? ['resetFactor'] : []
   const allowed: Record<PersonAction, boolean> = {
     turnOff: status === 'active',
     turnOn: status !== 'active',
@@ -33,6 +41,7 @@ export function actionsOn(
     storage: role === 'student',
     narrow: role === 'admin' && rights.role === 'admin_school',
     endSignIns: rights.mayEndSignIns,
+    resetFactor,
     merge: role === 'student' && rights.mayDelete,
     remove: rights.mayDelete,
   }

@@ -6,6 +6,7 @@ import {
   listTeachers,
   restorePerson,
 } from '@qadam/contract/accounts/endpoints.ts'
+import { resetSecondFactor } from '@qadam/contract/accounts/second-factor/endpoints.ts'
 import { listDocuments } from '@qadam/contract/documents/endpoints.ts'
 import { getPriorityPackage } from '@qadam/contract/priority-package/endpoints.ts'
 import { getDataOfStudent } from '@qadam/contract/privacy/endpoints.ts'
@@ -121,6 +122,19 @@ test('ending sign-ins says what follows before it is done', async () => {
   await expect.element(dialog).toMatchTextContent('Пароль не меняется')
   await dialog.getByRole('button', { name: 'Завершить все входы' }).click()
   await expect.poll(() => server.sent(endSignInsOf).map(({ params }) => params.userId)).toEqual([7])
+})
+
+test('the code of a teacher who has lost their phone is reset from the list of the team', async () => {
+  const teacher = { ...student, id: 9, role: 'teacher', second_factor: true } as const
+  server.answer(listPeople, { count: 1, results: [teacher] })
+  server.answer(resetSecondFactor)
+  await openPage('/users-list?role=teacher', { as: 'admin_school' })
+  await choose('Сбросить код при входе')
+  const dialog = page.getByRole('dialog', { name: 'Сбросить код при входе: Айгерім Исаева?' })
+  await expect.element(dialog).toMatchTextContent('позвоните ему')
+  await dialog.getByRole('button', { name: 'Сбросить код при входе' }).click()
+  await expect.element(page.getByText('Код при входе сброшен: Айгерім Исаева')).toBeVisible()
+  expect(server.sent(resetSecondFactor).map(({ params }) => params.userId)).toEqual([9])
 })
 
 test('a student deleted from their card leads back to the list, where they can be restored', async () => {

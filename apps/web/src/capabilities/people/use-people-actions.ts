@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import { call } from '../../platform/call.ts'
 
 /** The fields of a person that a menu of actions needs: from a list row or a card header. */
-export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status'>
+export type MenuPerson = Pick<Person, 'id' | 'first_name' | 'last_name' | 'role' | 'status' | 'second_factor'>
 
 export type Person = z.output<typeof PersonSummary>
 export type PeopleActions = ReturnType<typeof usePeopleActions>
@@ -62,6 +62,11 @@ export function usePeopleActions() {
       await refresh()
     },
     endSignIns: (id: number) => call(endSignInsOf, { params: { userId: id } }),
+    resetFactor: async (id: number) => {
+      const { resetSecondFactor } = await import('@qadam/contract/accounts/second-factor/endpoints.ts')
+      await call(resetSecondFactor, { params: { userId: id } })
+      await refresh()
+    },
     remove: async (id: number) => {
       await call(deletePerson, { params: { id } })
       await refresh()

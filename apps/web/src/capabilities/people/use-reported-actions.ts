@@ -40,6 +40,11 @@ export function useReportedActions(person: MenuPerson, onRemoved: (() => void) |
         () => actions.endSignIns(person.id),
         () => toastSuccess(t('endedDone', { name })),
       ),
+    resetFactor: () =>
+      void run(
+        () => actions.resetFactor(person.id),
+        () => toastSuccess(t('resetFactorDone', { name })),
+      ),
     remove: () =>
       void run(
         () => actions.remove(person.id),

@@ -11,6 +11,9 @@ import type { OwnActions } from '../accounts/personal/use-own-account.ts'
 
 const EducationPart = lazyPart(() => import('../education/tab/EducationPart.tsx'))
 const FeedsSection = lazyPart(() => import('../schedule/feeds/FeedsSection.tsx'), { phrases: ['feeds'] })
+const SecondFactorSection = lazyPart(() => import('../accounts/widgets/SecondFactorSection.tsx'), {
+  phrases: ['secondFactor'],
+})
 const StorageSection = lazyPart(() => import('../storage/OwnStorageSection.tsx'), { phrases: ['storage'] })
 
 interface PersonalSettingsProps {
@@ -35,6 +38,9 @@ export function PersonalSettings({ profile, signIns, actions }: PersonalSettings
       )}
       <AddressSection profile={profile} actions={actions} />
       <PasswordSection profile={profile} onChange={actions.changePassword} />
+      <Suspense fallback={<FormSkeleton fields={1} />}>
+        <SecondFactorSection />
+      </Suspense>
       {profile.role === 'student' && (
         <Suspense fallback={<FormSkeleton fields={2} />}>
           <StorageSection />

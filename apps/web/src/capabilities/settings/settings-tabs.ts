@@ -34,6 +34,7 @@ export const settingsPhrases: readonly Namespace[] = [
   'selectors',
   'education',
   'documents',
+  'secondFactor',
   'workDays',
   'schedule',
 ]

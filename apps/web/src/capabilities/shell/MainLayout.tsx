@@ -21,22 +21,15 @@ import classes from './MainLayout.module.css'
 import { PageTabs } from './PageTabs.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Rail } from './Rail.tsx'
-import { SignOutDialog } from './SignOutDialog.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFoldedRail } from './use-folded-rail.ts'
-import { useWantedPassword } from './use-wanted-password.ts'
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'))
 const InfoDialog = lazyPart(() => import('../../widgets/InfoDialog.tsx'))
 const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'))
 const ShortcutList = lazyPart(() => import('./ShortcutList.tsx'))
-const PasswordDialog = lazyPart(async () => {
-  const [part] = await Promise.all([
-    import('../accounts/proving/PasswordDialog.tsx'),
-    loadPhrases(['settings', 'fields']),
-  ])
-  return part
-})
+// Fetched at once, after the page itself.
+const LatePrompts = lazyPart(() => import('./LatePrompts.tsx'))
 const NewsDialog = lazyPart(() => import('../help/news/NewsDialog.tsx'), { phrases: ['news'] })
 const VideoDialog = lazyPart(() => import('../onboarding/VideoDialog.tsx'), { phrases: ['onboarding'] })
 const FirstSteps = lazyPart(async () => {
@@ -75,7 +68,6 @@ export function MainLayout() {
     [setOpened],
   )
   useShortcuts(shortcuts)
-  const answerPassword = useWantedPassword()
   const [isFolded, fold] = useFoldedRail()
   const canFold = !isStudent
   const isFocused = useIsFocused()
@@ -104,16 +96,9 @@ export function MainLayout() {
       {opened === 'shortcuts' && <ShortcutList {...closing} />}
       {opened === 'news' && <NewsDialog {...closing} />}
       {opened === 'video' && <VideoDialog {...closing} />}
-      {answerPassword && (
-        <PasswordDialog
-          onAnswer={answerPassword}
-          onFailure={(thrown) => {
-            answerPassword(false)
-            notifyMissingPart(thrown)
-          }}
-        />
-      )}
-      <SignOutDialog />
+      <Suspense fallback={null}>
+        <LatePrompts />
+      </Suspense>
       {isStudent && <FirstSteps onFailure={notifyMissingPart} />}
     </div>
   )

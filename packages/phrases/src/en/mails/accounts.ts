@@ -26,6 +26,19 @@ export const accounts: Translation<typeof russian> = {
   'emailChanged.subject': 'Your e-mail was changed — {{school}}',
   'emailChanged.body':
     'Hello {{name}}! The e-mail of your account was changed. No more letters will come to this address.',
+  'factorOn.subject': 'Log-in with a code is on — {{school}}',
+  'factorOn.body':
+    'Hello {{name}}! Logging in now needs a code from your app, and your other sign-ins were ended. Keep the recovery codes safe.',
+  'factorOff.subject': 'Log-in with a code is off — {{school}}',
+  'factorOff.body': 'Hello {{name}}! Your password alone is enough to log in now.',
+  'factorReset.subject': 'Your log-in code was reset — {{school}}',
+  'factorReset.body':
+    'Hello {{name}}! An admin has reset the code of your log-in and ended all your sign-ins. Log in with your password and connect the app again.',
+  'recoveryUsed.subject': 'A recovery code was used — {{school}}',
+  'recoveryUsed.body':
+    'Hello {{name}}! A recovery code was entered in place of a code from the app. Codes left: {{left}}. New ones can be made in the settings.',
+  'recoveryMade.subject': 'New recovery codes were made — {{school}}',
+  'recoveryMade.body': 'Hello {{name}}! New recovery codes were made, and the former ones no longer work.',
   'role.student': 'student',
   'role.teacher': 'teacher',
   'role.admin': 'manager',

@@ -183,6 +183,12 @@ export const settings: Translation<typeof russian> = {
   teachers_author: 'Teachers write lessons and tasks',
   teachers_authorText:
     'In the programs that they teach. They see answer keys and take questions from the bank of the school',
+  managers_second_factor: 'Managers log in with a code',
+  managers_second_factorText: 'Whoever has none connects an app at their next action',
+  teachers_second_factor: 'Teachers log in with a code',
+  teachers_second_factorText: 'Whoever has none connects an app at their next action',
+  students_second_factor: 'Students log in with a code',
+  students_second_factorText: 'Think of those who have no phone of their own',
   rightsOwner: 'The school admin changes these rights.',
   languages: 'Languages',
   rightOn: 'The right is on',

@@ -49,6 +49,11 @@ export const users: Translation<typeof russian> = {
   offTitle: 'Turn access off: {{name}}?',
   offText:
     'The person is signed out everywhere at once and cannot sign in. Data, applications and papers stay, and access can be opened again.',
+  resetFactor: 'Reset the log-in code',
+  resetFactorTitle: 'Reset the log-in code: {{name}}?',
+  resetFactorText:
+    'They are signed out everywhere and log in with the password alone. Only do this when you are sure that they asked themselves: call them.',
+  resetFactorDone: 'Log-in code reset: {{name}}',
   endTitle: 'End all sign-ins: {{name}}?',
   endText: 'The person is signed out on every device. The password stays: it can be used to sign in again.',
   storage: 'Space for files',

@@ -184,6 +184,12 @@ export const settings: Translation<typeof russian> = {
   teachers_author: 'Мұғалімдер сабақ пен тапсырма жасайды',
   teachers_authorText:
     'Өздері сабақ беретін бағдарламаларда. Дұрыс жауаптарды көреді, мектептің банкінен сұрақ алады',
+  managers_second_factor: 'Менеджерлер кодпен кіреді',
+  managers_second_factorText: 'Коды жоқ адам келесі әрекетінде қолданбаны қосады',
+  teachers_second_factor: 'Мұғалімдер кодпен кіреді',
+  teachers_second_factorText: 'Коды жоқ адам келесі әрекетінде қолданбаны қосады',
+  students_second_factor: 'Оқушылар кодпен кіреді',
+  students_second_factorText: 'Өз телефоны жоқ оқушыларды ескеріңіз',
   rightsOwner: 'Бұл құқықтарды мектеп әкімшісі өзгертеді.',
   languages: 'Тілдер',
   rightOn: 'Құқық қосылды',

@@ -8,6 +8,7 @@ export const titles: Translation<typeof russian> = {
   setPassword: 'Жаңа құпиясөз',
   registration: 'Тіркелу',
   codeEntry: 'Растау коды',
+  secondFactor: 'Кіру кодын қосу',
   mailSuccess: 'Хат жіберілді',
   notFound: 'Бет табылмады',
   phone: 'Телефон нөмірі',

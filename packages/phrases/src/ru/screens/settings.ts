@@ -181,6 +181,12 @@ export const settings = {
   teachers_author: 'Преподаватели создают уроки и задания',
   teachers_authorText:
     'В программах, где они ведут занятия. Видят правильные ответы и берут вопросы из банка школы',
+  managers_second_factor: 'Менеджеры входят с кодом',
+  managers_second_factorText: 'У кого кода нет, подключит приложение при следующем действии',
+  teachers_second_factor: 'Преподаватели входят с кодом',
+  teachers_second_factorText: 'У кого кода нет, подключит приложение при следующем действии',
+  students_second_factor: 'Студенты входят с кодом',
+  students_second_factorText: 'Подумайте о тех, у кого нет своего телефона',
   rightsOwner: 'Эти права меняет администратор школы.',
   languages: 'Языки',
   rightOn: 'Право включено',

@@ -3,8 +3,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { codeWrong, notActive } from '../errors.ts'
 import { takeCode } from './codes.ts'
+import { grantSignIn } from './grant-sign-in.ts'
 import { finishRegistration } from './registration.ts'
-import { startSignIn } from './sign-in.ts'
 
 /** Checks a code, then finishes its registration or signs in its person. */
 export async function checkCode(ctx: RequestContext<Actor | null>, given: CodeGiven) {
@@ -15,7 +15,7 @@ export async function checkCode(ctx: RequestContext<Actor | null>, given: CodeGi
     request: given.request,
   })
   if (code.registration_id !== null) {
-    return startSignIn(ctx, await finishRegistration(ctx, code.registration_id, code.channel), 'code')
+    return grantSignIn(ctx, await finishRegistration(ctx, code.registration_id, code.channel), 'code')
   }
   if (code.person_id === null) throw codeWrong()
   const active = await ctx.db.row(sql`
@@ -23,7 +23,7 @@ export async function checkCode(ctx: RequestContext<Actor | null>, given: CodeGi
     where school_id = ${ctx.schoolId} and id = ${code.person_id} and deleted_at is null and deactivated_at is null
     returning id`)
   if (!active) throw notActive()
-  return startSignIn(ctx, code.person_id, 'code')
+  return grantSignIn(ctx, code.person_id, 'code')
 }
 
 interface CodeGiven {

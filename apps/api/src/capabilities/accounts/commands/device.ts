@@ -8,7 +8,7 @@ const cookieName = 'qadam_device'
 const lifetimeDays = 365
 // A family's computer has several accounts; the accounts of a classroom's computer would exceed the header
 // limit.
-const maxAccounts = 6
+export const maxAccounts = 6
 
 /** The requester of something about an account, as rate limits count it. */
 export interface Asker {
@@ -31,17 +31,33 @@ export function askerOf(ctx: AnyContext, personId: number | null | undefined): A
   return { isKnown: false, key: `client:${ctx.clientKey}` }
 }
 
-/** Adds the account to the device cookie, next to the accounts remembered before. */
-export function rememberDevice(ctx: AnyContext, personId: number): void {
-  if (!ctx.cookies) return
-  const others = readDevices(ctx).filter((entry) => entry.personId !== personId)
-  const nonce = newSecret()
+/**
+ * Adds the account to the device cookie, next to the accounts remembered before. Returns since when the account is used
+ * from this device.
+ */
+export function rememberDevice(ctx: AnyContext, personId: number): Date {
+  const known = readDevices(ctx)
   const issued = Math.floor(ctx.now.getTime() / 1000)
-  const entries = [signed(ctx, { personId, issued, nonce }), ...others.map((entry) => signed(ctx, entry))]
+  const since = known.find((entry) => entry.personId === personId)?.since ?? issued
+  const entries = [
+    { personId, issued, nonce: newSecret(), since },
+    ...known.filter((entry) => entry.personId !== personId),
+  ]
+  const value = entries
+    .slice(0, maxAccounts)
+    .map((entry) => signed(ctx, entry))
+    .join('~')
+  ctx.cookies?.set(accountCookie(ctx, { name: cookieName, value, days: lifetimeDays }))
+  return new Date(since * 1000)
+}
+
+/** Returns a cookie that only the calls of accounts get. */
+export function accountCookie(
+  ctx: AnyContext,
+  { name, value, days }: { readonly name: string; readonly value: string; readonly days: number },
+): string {
   const secure = ctx.services.settings.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : ''
-  ctx.cookies.set(
-    `${cookieName}=${entries.slice(0, maxAccounts).join('~')}; Path=/api/v1/user/accounts/; Max-Age=${lifetimeDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
-  )
+  return `${name}=${value}; Path=/api/v1/user/accounts/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict${secure}`
 }
 
 interface Device {
@@ -49,27 +65,29 @@ interface Device {
   /** Unix time in seconds when the device was remembered. */
   readonly issued: number
   readonly nonce: string
+  /** When the account was first used from here. Cookies of former versions do not say: since they were issued. */
+  readonly since: number
 }
 
 function signed(ctx: AnyContext, device: Device): string {
-  return `${device.personId}.${device.issued}.${device.nonce}.${signatureOf(ctx, device)}`
+  const { personId, issued, nonce, since } = device
+  return `${personId}.${issued}.${nonce}.${signatureOf(ctx, [personId, issued, nonce, since])}.${since}`
 }
 
-function signatureOf(ctx: AnyContext, { personId, issued, nonce }: Device): string {
-  return digestOf(ctx.services.settings.LINK_SECRET, 'device', ctx.schoolId, personId, issued, nonce).slice(
-    0,
-    22,
-  )
+function signatureOf(ctx: AnyContext, parts: readonly (string | number)[]): string {
+  return digestOf(ctx.services.settings.LINK_SECRET, 'device', ctx.schoolId, ...parts).slice(0, 22)
 }
 
 /** Returns the cookie's entries that this server signed for this school and that have not expired. */
 function readDevices(ctx: AnyContext): Device[] {
   const stored = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(ctx.cookies?.header ?? '')?.[1] ?? ''
   return stored.split('~', maxAccounts).flatMap((entry) => {
-    const [person, issuedAt, nonce, signature] = entry.split('.')
+    const [person, issuedAt, nonce, signature, first] = entry.split('.')
     if (!person || !issuedAt || !nonce || !signature) return []
-    const device = { personId: Number(person), issued: Number(issuedAt), nonce }
+    const [personId, issued, since] = [Number(person), Number(issuedAt), Number(first ?? issuedAt)]
+    const device = { personId, issued, nonce, since }
+    const parts = [personId, issued, nonce, ...(first === undefined ? [] : [since])]
     const isOld = device.issued * 1000 + lifetimeDays * 86_400_000 < ctx.now.getTime()
-    return !isOld && sameDigest(signature, signatureOf(ctx, device)) ? [device] : []
+    return !isOld && sameDigest(signature, signatureOf(ctx, parts)) ? [device] : []
   })
 }

@@ -18,8 +18,8 @@ import { invitationAccepted, invitationSent, invitationSentAgain, invitationWith
 import { accountMessage } from '../jobs.ts'
 import { findInvitation, findWaitingInvitation, type InvitationRow, invitationOf } from '../queries/people.ts'
 import { clientLinkTries, invitationDays, neededPhoneFault, outranks, passwordFault } from '../rules.ts'
+import { grantSignIn } from './grant-sign-in.ts'
 import { acceptedDocuments, assertFree, storeConsents } from './registration.ts'
-import { startSignIn } from './sign-in.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
@@ -160,7 +160,7 @@ export async function acceptInvitation(ctx: AnyContext, given: AcceptedInvitatio
     id: found.id,
     payload: { person: personId },
   })
-  return startSignIn(ctx, personId, 'link')
+  return grantSignIn(ctx, personId, 'link')
 }
 
 interface AcceptedForm {

@@ -12,12 +12,14 @@ import {
   personPasswordChanged,
   personPhoneChanged,
 } from '../events.ts'
-import { getOwnRow, ownProfile } from '../queries/people.ts'
+import { getOwnRow } from '../queries/people.ts'
+import { presentSelf } from '../queries/self.ts'
 import { passwordFault, phoneFault } from '../rules.ts'
 import { issueCode, takeCode } from './codes.ts'
+import { startSignIn } from './grant-sign-in.ts'
 import { killLinks } from './recovery.ts'
 import { assertFree } from './registration.ts'
-import { endSignIns, provePassword, startSignIn } from './sign-in.ts'
+import { endSignIns, provePassword } from './sign-in.ts'
 
 /** Changes the actor's password: ends every sign-in and starts a new one. */
 export async function changePassword(
@@ -40,7 +42,11 @@ export async function changePassword(
   await killLinks(ctx, person.id)
   await endSignIns(ctx.db, person.id, { now: ctx.now, reason: 'password' })
   await record(ctx, personPasswordChanged, { kind: 'person', id: person.id, payload: { by: 'password' } })
-  return startSignIn(ctx, person.id, 'password')
+  // The second factor was given, or this device trusted, in the sign-in that this one replaces.
+  return startSignIn(ctx, person.id, {
+    by: 'password',
+    factorAt: ctx.actor.secondFactor?.provedAt ?? null,
+  })
 }
 
 /** Sends a code to a new e-mail; the old one stays until the code is entered. */
@@ -96,7 +102,7 @@ export async function confirmAddress(
     id,
     payload: purpose === 'change_email' ? { previous: before.email } : { previous: before.phone },
   })
-  return ownProfile(ctx.db, id)
+  return presentSelf(ctx, id)
 }
 
 export async function chooseLanguage(

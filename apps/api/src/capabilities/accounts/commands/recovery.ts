@@ -18,7 +18,8 @@ import {
 } from '../rules.ts'
 import { askerOf } from './device.ts'
 import { assertNotFlooded } from './flood.ts'
-import { endSignIns, startSignIn } from './sign-in.ts'
+import { grantSignIn } from './grant-sign-in.ts'
+import { endSignIns } from './sign-in.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
@@ -117,7 +118,7 @@ export async function setPasswordByLink(ctx: AnyContext, token: string, password
   ctx.afterCommit(() =>
     ctx.services.limits.forgive(passwordTries, `${ctx.schoolId}:${link.person_id}:${key}`),
   )
-  return startSignIn(ctx, link.person_id, 'link')
+  return grantSignIn(ctx, link.person_id, 'link')
 }
 
 /** Expires the unused recovery links and codes of a person or of several. */

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { passwordFits } from '../../../platform/access/passwords.ts'
 import { digestOf } from '../../../platform/access/secrets.ts'
-import { endOfDayIn } from '../../../platform/clock/school-day.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import type { SchoolDb } from '../../../platform/database/school-db.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -12,29 +11,21 @@ import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
 import { badField } from '../../../platform/http/failure.ts'
 import { notAllowed } from '../../../platform/http/request-failures.ts'
-import { getSchoolRow } from '../../schools/public.ts'
 import { notActive, personNotFound, roleCeiling, signInNotFound, wrongCredentials } from '../errors.ts'
 import {
   personProved,
-  personSignedIn,
   personSignedOut,
   personSignedOutEverywhere,
   personSignInEnded,
   personSignInsEnded,
 } from '../events.ts'
 import { visibleTo } from '../policy.ts'
-import { getOwnRow, getPerson, listSignIns, ownProfile } from '../queries/people.ts'
-import {
-  clientPasswordTries,
-  deviceOf,
-  knownPasswordTries,
-  outranks,
-  passwordTries,
-  strangersPasswordTries,
-  strangersPasswordTriesADay,
-} from '../rules.ts'
-import { type Asker, askerOf, rememberDevice } from './device.ts'
+import { getPerson, listSignIns } from '../queries/people.ts'
+import { deviceOf, outranks, passwordLimits } from '../rules.ts'
+import { type Asker, askerOf } from './device.ts'
+import { grantSignIn } from './grant-sign-in.ts'
 import { passwordOfGuestFits } from './guest-hashing.ts'
+import { forgiveTries, spendTry } from './tries.ts'
 
 type AnyContext = RequestContext<Actor | null>
 
@@ -59,7 +50,7 @@ export async function beginLogIn(ctx: AnyContext, given: z.output<typeof LogIn>)
   const stranger = digestOf(settings.LINK_SECRET, 'stranger', given.email ?? given.phone ?? '').slice(0, 16)
   const account = `${ctx.schoolId}:${found?.id ?? stranger}`
   const asker = askerOf(ctx, found?.id)
-  await spendPasswordTry(ctx, account, asker)
+  await spendTry(ctx, passwordLimits, { account, asker })
   return { found, account, asker }
 }
 
@@ -95,8 +86,8 @@ export async function logIn(ctx: AnyContext, { found, account, asker }: ProvedTr
       and deleted_at is null`)
   if (!person) throw wrongCredentials()
   if (person.deactivated_at) throw notActive()
-  ctx.afterCommit(() => forgivePasswordTries(ctx, account, asker))
-  return startSignIn(ctx, found.id, 'password')
+  ctx.afterCommit(() => forgiveTries(ctx, passwordLimits, { account, asker }))
+  return grantSignIn(ctx, found.id, 'password')
 }
 
 /**
@@ -118,39 +109,17 @@ async function findByAddress(
   return first?.unproved && second ? undefined : first
 }
 
-/** Counts a try. Every requester has a limit of their own; only unknown requesters share further limits. */
-async function spendPasswordTry(ctx: AnyContext, account: string, asker: Asker): Promise<void> {
-  const { limits } = ctx.services
-  if (!asker.isKnown) await limits.spend(clientPasswordTries, `${ctx.schoolId}:${asker.key}`)
-  await limits.spend(passwordTries, `${account}:${asker.key}`)
-  if (asker.isKnown) return limits.spend(knownPasswordTries, `${account}:${asker.key}`)
-  await limits.spend(strangersPasswordTries, account)
-  await limits.spend(strangersPasswordTriesADay, account)
-}
-
-/**
- * After the right password, clears the requester's own tries and takes back one try from the shared limits.
- */
-async function forgivePasswordTries(ctx: AnyContext, account: string, asker: Asker): Promise<void> {
-  const { limits } = ctx.services
-  await limits.forgive(passwordTries, `${account}:${asker.key}`)
-  if (asker.isKnown) return limits.giveBack(knownPasswordTries, `${account}:${asker.key}`)
-  await limits.giveBack(clientPasswordTries, `${ctx.schoolId}:${asker.key}`)
-  await limits.giveBack(strangersPasswordTries, account)
-  await limits.giveBack(strangersPasswordTriesADay, account)
-}
-
 /** Verifies the actor's current password, with limits of this sign-in that nobody else can use up. */
 export async function provePassword(ctx: RequestContext, password: string): Promise<void> {
   const account = `${ctx.schoolId}:${ctx.actor.id}`
   const asker = askerOf(ctx, ctx.actor.id)
-  await spendPasswordTry(ctx, account, asker)
+  await spendTry(ctx, passwordLimits, { account, asker })
   const stored = await ctx.db.row<{ password_hash: string | null }>(
     sql`select password_hash from people where school_id = ${ctx.schoolId} and id = ${ctx.actor.id}`,
   )
   if (!(await passwordFits(password, stored?.password_hash)))
     throw badField('current_password', 'accounts.password_wrong')
-  ctx.afterCommit(() => forgivePasswordTries(ctx, account, asker))
+  ctx.afterCommit(() => forgiveTries(ctx, passwordLimits, { account, asker }))
 }
 
 /**
@@ -171,35 +140,6 @@ export async function proveSignIn(ctx: RequestContext, given: { current_password
   })
 }
 
-/** Starts a sign-in and returns its token, which expires at midnight in the school's timezone. */
-export async function startSignIn(ctx: AnyContext, personId: number, by: 'password' | 'code' | 'link') {
-  const person = await getOwnRow(ctx.db, personId)
-  const school = await getSchoolRow(ctx.db)
-  const expiresAt = endOfDayIn(school.time_zone, ctx.now)
-  const signIn = await ctx.db.one<{ id: number }>(sql`
-    insert into sign_ins (school_id, person_id, started_at, expires_at, client, ip)
-    values (${ctx.schoolId}, ${personId}, ${ctx.now}, ${expiresAt}, ${ctx.client}, ${ctx.ip})
-    returning id`)
-  const access = await ctx.services.tokens.sign(
-    {
-      first_name: person.first_name,
-      role: person.role,
-      tariff_status: school.tariff_active,
-      first_visit: person.first_visit_done,
-      email: person.email ?? '',
-      user_id: person.id,
-      school_id: ctx.schoolId,
-      currency: school.currency,
-      sid: signIn.id,
-    },
-    ctx.now,
-    expiresAt,
-  )
-  rememberDevice(ctx, personId)
-  await record(ctx, personSignedIn, { kind: 'person', id: personId, payload: { by, sign_in: signIn.id } })
-  return { access, expires_at: expiresAt.toISOString(), user: await ownProfile(ctx.db, personId) }
-}
-
 export type EndReason =
   | 'logout'
   | 'ended'
@@ -209,10 +149,11 @@ export type EndReason =
   | 'deactivated'
   | 'deleted'
   | 'by_staff'
+  | 'second_factor'
 
 /**
- * Ends the sign-ins of a person or of several, optionally except one; their tokens stop working at once. Returns how
- * many ended.
+ * Ends the sign-ins of a person or of several, optionally except one; their tokens stop working at once. With them end
+ * what would start others: trusted devices and first steps that wait for the second. Returns how many sign-ins ended.
  */
 export async function endSignIns(
   db: SchoolDb,
@@ -224,6 +165,9 @@ export async function endSignIns(
     where school_id = ${db.schoolId} and person_id = ${anyId([personId].flat())} and ended_at is null
       and id is distinct from ${ending.except ?? null}::bigint
     returning id`)
+  for (const table of [sql`trusted_devices`, sql`second_factor_tickets`])
+    await db.rows(sql`
+      delete from ${table} where school_id = ${db.schoolId} and person_id = ${anyId([personId].flat())}`)
   return ended.length
 }
 

@@ -20,10 +20,20 @@ export function phraseIn(
   return phrases[language][phrase].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
+/** Letters about a change of the second factor. */
+export type FactorLetter = 'factorOn' | 'factorOff' | 'factorReset' | 'recoveryUsed' | 'recoveryMade'
+
 export interface AccountLetter {
   readonly to: string
   readonly language: Language
-  readonly about: 'code' | 'reset' | 'invitation' | 'accountMade' | 'passwordChanged' | 'emailChanged'
+  readonly about:
+    | 'code'
+    | 'reset'
+    | 'invitation'
+    | 'accountMade'
+    | 'passwordChanged'
+    | 'emailChanged'
+    | FactorLetter
   readonly values: Readonly<Record<string, string | number>>
   readonly code?: string
   readonly action?: { readonly phrase: LetterPhrase; readonly url: string }

@@ -46,6 +46,7 @@ export interface PersonRow {
   readonly avatar_key: string | null
   readonly avatar_small_key: string | null
   readonly last_sign_in_at: string | null
+  readonly has_factor: boolean
   readonly row_version: number
   readonly created_at: string
 }
@@ -55,7 +56,9 @@ const personColumns = sql`
     p.telegram, p.email_verified_at, p.phone_verified_at, p.email_unproved, p.phone_unproved, p.first_visit_done, p.password_hash is not null as has_password,
     p.invited_at, p.deactivated_at, p.deletion_requested_at, p.avatar_file_id, p.avatar_small_file_id,
     big.store_key as avatar_key, small.store_key as avatar_small_key, p.row_version, p.created_at,
-    (select max(s.started_at) from sign_ins s where s.school_id = p.school_id and s.person_id = p.id) as last_sign_in_at
+    (select max(s.started_at) from sign_ins s where s.school_id = p.school_id and s.person_id = p.id) as last_sign_in_at,
+    exists (select from second_factors sf where sf.school_id = p.school_id and sf.person_id = p.id
+      and sf.confirmed_at is not null) as has_factor
   from people p
   left join files big on big.school_id = p.school_id and big.id = p.avatar_file_id
   left join files small on small.school_id = p.school_id and small.id = p.avatar_small_file_id`
@@ -109,6 +112,7 @@ function summaryOf(row: PersonRow, personal: boolean): z.input<typeof PersonSumm
           email_verified: row.email_verified_at !== null,
           phone_verified: row.phone_verified_at !== null,
           last_sign_in_at: row.last_sign_in_at,
+          second_factor: row.has_factor,
         }
       : {}),
   }

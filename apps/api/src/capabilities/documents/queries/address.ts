@@ -1,6 +1,7 @@
 import { isStaff } from '@qadam/contract/vocabulary.ts'
 import { create as dispositionOf } from 'content-disposition'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { requireSecondFactorOnNewDevice } from '../../../platform/access/second-factor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import { type SendableFile, sendRanges } from '../../../platform/files/send-ranges.ts'
@@ -58,10 +59,11 @@ async function findVersion(
 
 /**
  * Returns a signed URL of a version, valid only for this reader and for some minutes.
- * @throws Failure 404, 409
+ * @throws Failure 403 before staff open one on a new device, 404, 409
  */
 export async function fileAddress(ctx: RequestContext, id: number, isDownload: boolean) {
   await findVersion(ctx, id)
+  requireSecondFactorOnNewDevice(ctx.actor, ctx.now)
   const expires = Math.floor(ctx.now.getTime() / 1000) + minutes * 60
   const opening = { schoolId: ctx.schoolId, id, personId: ctx.actor.id, expires }
   const url = addressOf(ctx, isDownload ? 'download' : 'open', opening)

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fullName } from '@qadam/contract/full-name.ts'
 import { create as dispositionOf } from 'content-disposition'
+import { requireSecondFactorOnNewDevice } from '../../../platform/access/second-factor.ts'
 import { anyId } from '../../../platform/database/any-id.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
@@ -15,9 +16,10 @@ import { documentsOf, presentVersionOf, type StudentDocument } from './documents
 import { readSettings } from './kinds.ts'
 import { isThere, namesInArchive, personOf } from './names.ts'
 
-/** Returns a student's current documents in one ZIP, named by the school's pattern. @throws Failure 404 */
+/** Returns a student's current documents in one ZIP, named by the school's pattern. @throws Failure 403 before staff open one on a new device, 404 */
 export async function archiveOf(ctx: RequestContext, studentId: number): Promise<FileAnswer> {
   await requireStudent(ctx.db, ctx.actor, studentId)
+  requireSecondFactorOnNewDevice(ctx.actor, ctx.now)
   const documents = (await documentsOf(ctx.db, [studentId])).filter(isThere)
   if (documents.length === 0) throw noDocuments()
   const person = await personOf(ctx, studentId)

@@ -10,7 +10,13 @@ type CodesByStatus = Readonly<Record<string, readonly string[]>>
 const platformCodes: CodesByStatus = {
   400: ['request.malformed', 'request.unreadable'],
   401: ['request.sign_in_ended', 'request.sign_in_needed'],
-  403: ['request.not_allowed', 'request.only_deliberately', 'request.password_again', 'tariff_inactive'],
+  403: [
+    'request.not_allowed',
+    'request.only_deliberately',
+    'request.password_again',
+    'second_factor.needed',
+    'tariff_inactive',
+  ],
   404: ['request.not_found', 'request.row_not_found', 'request.unknown_school'],
   405: ['request.method_not_allowed'],
   409: ['request.conflict', 'request.in_flight', 'request.still_used', 'stale_version'],

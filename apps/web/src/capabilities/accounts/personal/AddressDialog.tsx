@@ -35,7 +35,7 @@ const schemas = {
 }
 
 /** Renders the change of an e-mail or phone number: the password, then the code sent to the new address. */
-export function AddressDialog({ kind, present, actions, onClose }: AddressDialogProps) {
+export default function AddressDialog({ kind, present, actions, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['settings', 'ui'])
   const [asked, setAsked] = useState<Awaited<ReturnType<OwnActions['askEmail']>> | null>(null)
   const form = useForm<Record<string, string>>({

@@ -5,13 +5,17 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { notifyMissingPart } from '../../../platform/notify-failure.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import listed from '../../../ui/Rows.module.css'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { statusLooks } from '../../../ui/status-looks.ts'
-import { AddressDialog, type AddressKind } from './AddressDialog.tsx'
+import type { AddressKind } from './AddressDialog.tsx'
 import classes from './personal.module.css'
 import type { OwnActions } from './use-own-account.ts'
+
+const AddressDialog = lazyPart(() => import('./AddressDialog.tsx'))
 
 interface AddressSectionProps {
   readonly profile: z.output<typeof OwnProfile>
@@ -78,7 +82,17 @@ export function AddressSection({ profile, actions }: AddressSectionProps) {
           </li>
         ))}
       </ul>
-      {changing && <AddressDialog {...changing} actions={actions} onClose={() => setChanging(null)} />}
+      {changing && (
+        <AddressDialog
+          {...changing}
+          actions={actions}
+          onClose={() => setChanging(null)}
+          onFailure={(thrown) => {
+            setChanging(null)
+            notifyMissingPart(thrown)
+          }}
+        />
+      )}
     </Section>
   )
 }

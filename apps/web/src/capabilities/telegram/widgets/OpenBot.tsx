@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBrandTelegram } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QrCode } from '../QrCode.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import classes from '../Telegram.module.css'
+
+const QrCode = lazyPart(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }))
 
 /** Renders the two ways to the bot: a button on this device, and a code for the camera of the phone. */
 export function OpenBot({ url, children }: { readonly url: string; readonly children?: ReactNode }) {
@@ -23,7 +25,9 @@ export function OpenBot({ url, children }: { readonly url: string; readonly chil
         </Button>
         {children}
       </div>
-      <QrCode text={url} label={t('qr')} />
+      <Suspense fallback={<div className={classes.space} />}>
+        <QrCode text={url} label={t('qr')} />
+      </Suspense>
     </div>
   )
 }

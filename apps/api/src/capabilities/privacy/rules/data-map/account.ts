@@ -44,8 +44,48 @@ export const accountTables: Readonly<Record<string, WrittenTable>> = {
     term: 'retention',
     erasure: 'delete',
     columns: {
-      P2: 'started_at proved_at expires_at ended_at end_reason client ip',
+      P2: 'started_at proved_at factor_at device_since expires_at ended_at end_reason client ip',
       '-': 'school_id id person_id',
+    },
+  },
+  second_factors: {
+    of: 'person_id',
+    purpose: 'security',
+    term: 'account',
+    erasure: 'delete',
+    columns: {
+      P2: 'confirmed_at pending_at',
+      P7: 'encrypted_secret pending_secret last_step',
+      '-': 'school_id person_id',
+    },
+  },
+  recovery_codes: {
+    of: 'person_id',
+    purpose: 'security',
+    term: 'account',
+    erasure: 'delete',
+    columns: { P2: 'created_at used_at', P7: 'code_digest', '-': 'school_id person_id' },
+  },
+  trusted_devices: {
+    of: 'person_id',
+    purpose: 'security',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: {
+      P2: 'client ip trusted_at expires_at',
+      P7: 'secret_digest',
+      '-': 'school_id id person_id',
+    },
+  },
+  second_factor_tickets: {
+    of: 'person_id',
+    purpose: 'security',
+    term: 'until_done',
+    erasure: 'delete',
+    columns: {
+      P2: 'first_step asked_by created_at expires_at used_at',
+      P7: 'secret_digest',
+      '-': 'school_id id person_id tries',
     },
   },
   registrations: {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from './Telegram.module.css'
+import classes from './QrCode.module.css'
 
 /** Draws a text as a QR code, dark on light in both schemes: cameras need that. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
