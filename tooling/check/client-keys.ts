@@ -6,10 +6,10 @@ import { sourceFiles } from './source-files.ts'
 /** The one file that reads the address of a request: `clientOf` for limits, `fullAddressOf` for logs. */
 const home = 'apps/api/src/platform/http/client-address.ts'
 
-/** Whoever stores or shows full addresses: the audit log, consents, sign-ins and the reports of them. */
+/** Whoever stores or shows full addresses: the audit log, consents, sign-ins, trusted devices and the reports of them. */
 const keepers: readonly RegExp[] = [
   /^apps\/api\/src\/platform\/events\/record(-many)?\.ts$/,
-  /^apps\/api\/src\/capabilities\/accounts\/commands\/(registration|sign-in|invitations)\.ts$/,
+  /^apps\/api\/src\/capabilities\/accounts\/commands\/(registration|sign-in|grant-sign-in|trusted-devices|invitations)\.ts$/,
   /^apps\/api\/src\/capabilities\/consultations\/commands\/store-message\.ts$/,
   /^apps\/api\/src\/capabilities\/privacy\/(commands\/(consents|openings)|queries\/breach|jobs\/breach-report)\.ts$/,
   /^apps\/api\/src\/capabilities\/timeline\/queries\/timeline\.ts$/,

@@ -1,13 +1,8 @@
 import { createFileRoute, stripSearchParams, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { fetchMessages } from '../../capabilities/conversations/fetch-ahead.ts'
 import { MessagesPage } from '../../capabilities/conversations/MessagesPage.tsx'
+import { cardBeside } from '../../capabilities/student-list/card-beside.tsx'
 import { idInPath, oneOf, orElse, searchParams, words, yesOrNo } from '../../platform/search-params.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-
-const StudentCard = lazyPart(() => import('../../capabilities/student-list/StudentCard.tsx'), {
-  phrases: ['peek', 'roster', 'record', 'recordPage', 'due', 'applications'],
-})
 
 export const Route = createFileRoute('/_main/messages')({
   staticData: { title: 'messages', phrases: ['conversations'] },
@@ -31,11 +26,7 @@ export const Route = createFileRoute('/_main/messages')({
         onSearch={(change) =>
           void navigate({ to: '/messages', search: { ...search, ...change }, replace: 'q' in change })
         }
-        card={(id) => (
-          <Suspense>
-            <StudentCard id={id} />
-          </Suspense>
-        )}
+        card={cardBeside}
       />
     )
   },
