@@ -48,7 +48,7 @@ export const secondFactor = {
   codesPrint: 'Распечатать',
   codesFile: 'резервные-коды.txt',
   codesHead: 'Резервные коды для входа: {{school}}. Каждый действует один раз.',
-  codesSaved: 'Я сохранил коды',
+  codesSaved: 'Коды сохранены',
   codesSaveFirst: 'Сначала сохраните коды и отметьте это.',
   codesDone: 'Готово',
 

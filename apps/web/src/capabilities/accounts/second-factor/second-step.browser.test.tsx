@@ -113,7 +113,7 @@ test('whose role needs a second factor connects an app first, saves the codes, a
   await expect.element(page.getByText(codes[9] ?? '')).toBeVisible()
   const done = page.getByRole('button', { name: 'Готово' })
   await expect.element(done).toHaveAttribute('aria-disabled', 'true')
-  await page.getByLabelText('Я сохранил коды').click()
+  await page.getByLabelText('Коды сохранены').click()
   await done.click()
   await expect.poll(opened.address).toBe('/settings')
 })
