@@ -10,7 +10,7 @@ import { fillLogin, goodPassword, logInByForm } from '../sign-in.ts'
 const codeIn = (secret: string, seconds: number) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
 
-/** Forgets the browser, and gives the right password again. */
+/** Clears the browser, and gives the right password again. */
 async function comeAgain(page: Page, email: string) {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

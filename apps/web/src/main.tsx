@@ -29,9 +29,6 @@ function handNonce() {
 /** The login page, which then explains that the session has ended and links back. */
 const sessionOver = '/login?over=true'
 
-/** The page that sets a required second factor up. */
-const secondFactor = '/second-factor'
-
 async function start() {
   handNonce()
   syncPageGutter()
@@ -50,7 +47,8 @@ async function start() {
     },
     () => {
       const { href, pathname } = router.state.location
-      if (pathname !== secondFactor) void router.navigate({ to: secondFactor, search: { next: href } })
+      const to = '/second-factor'
+      if (pathname !== to) void router.navigate({ to, search: { next: href } })
     },
   )
   if (wasOfAnotherDay) {

@@ -146,7 +146,7 @@ test('an answer that is no problem document is still a failure with its status',
 test('a bearer that the server no longer knows is told; a late answer to the sign-in before ends nothing', async () => {
   const fresh = await signedIn('new')
   const onEnded = vi.fn()
-  fresh.onSignInEnded(onEnded)
+  fresh.onSignInRefused(onEnded)
   const unknown = new ApiFailure('request.sign_in_ended', 401)
   fresh.answered(unknown, { Authorization: 'Bearer old' })
   fresh.answered(unknown, {})
@@ -158,7 +158,7 @@ test('a bearer that the server no longer knows is told; a late answer to the sig
 test('a second factor that is needed first is reported, of the present sign-in alone', async () => {
   const fresh = await signedIn('new')
   const onNeeded = vi.fn()
-  fresh.onSecondFactorNeeded(onNeeded)
+  fresh.onSignInRefused(onNeeded)
   const needed = new ApiFailure('second_factor.needed', 403)
   fresh.answered(needed, { Authorization: 'Bearer old' })
   fresh.answered(new ApiFailure('request.not_allowed', 403), { Authorization: 'Bearer new' })

@@ -160,16 +160,13 @@ export function asFailure(thrown: unknown, code: 'web.network' | 'web.unreadable
 
 type Refusal = (failure: ApiFailure) => void
 let refused: Refusal = () => undefined
-let lacking: Refusal = () => undefined
 
-/** Registers the listener that is called when the server no longer accepts the bearer token. */
-export function onSignInEnded(listener: Refusal): void {
+/**
+ * Registers the listener that is called when the server no longer accepts the bearer token, or wants a second factor set
+ * up before anything else.
+ */
+export function onSignInRefused(listener: Refusal): void {
   refused = listener
-}
-
-/** Registers the listener that is called when the person has to set a second factor up before anything else. */
-export function onSecondFactorNeeded(listener: Refusal): void {
-  lacking = listener
 }
 
 /**
@@ -177,8 +174,7 @@ export function onSecondFactorNeeded(listener: Refusal): void {
  * needed first. A late response to a call that was sent with a previous bearer token does not end the session.
  */
 export function answered(failure: ApiFailure, headers: Readonly<Record<string, string>>): ApiFailure {
-  if (!headers.Authorization || headers.Authorization !== bearerNow()) return failure
-  if (failure.status === 401) refused(failure)
-  if (failure.code === 'second_factor.needed') lacking(failure)
+  const isOver = failure.status === 401 || failure.code === 'second_factor.needed'
+  if (isOver && headers.Authorization && headers.Authorization === bearerNow()) refused(failure)
   return failure
 }

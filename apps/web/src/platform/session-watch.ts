@@ -1,4 +1,4 @@
-import { onSecondFactorNeeded, onSignInEnded } from './call.ts'
+import { onSignInRefused } from './call.ts'
 import { hasExpired, sessionEnded } from './session.ts'
 
 /**
@@ -7,14 +7,14 @@ import { hasExpired, sessionEnded } from './session.ts'
  * `toLogin` navigates to the login page, `toSecondFactor` to the page that sets a required second factor up.
  */
 export function watchSession(toLogin: () => void, toSecondFactor: () => void): void {
-  onSecondFactorNeeded(toSecondFactor)
   const look = () => {
     if (!hasExpired()) return
     sessionEnded()
     toLogin()
   }
   document.addEventListener('click', look, { capture: true })
-  onSignInEnded(() => {
+  onSignInRefused(({ status }) => {
+    if (status !== 401) return toSecondFactor()
     sessionEnded()
     toLogin()
   })

@@ -9,8 +9,9 @@ import { widthsOf, widthsText } from './column-widths.ts'
 import { conditionsOf, conditionsText } from './conditions.ts'
 import type { FieldWords } from './field-words.ts'
 import type { StudentRow } from './queries.ts'
+import { columnsOf, usualColumns } from './shown-list.ts'
 import { useStudentColumns } from './student-columns.tsx'
-import { columnsOf, type StudentSearch, usualColumns } from './student-search.ts'
+import type { StudentSearch } from './student-search.ts'
 import type { StudentSelection } from './use-student-selection.ts'
 
 export interface StudentTableProps {

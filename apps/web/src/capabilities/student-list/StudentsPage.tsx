@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useStagePages } from './board/use-stage-pages.ts'
 import { choicesQuery, type StudentPage, studentsQuery, tabCountsQuery } from './queries.ts'
 import { type ShownStages, StudentsScreen } from './StudentsScreen.tsx'
-import { type StudentSearch, withTab } from './student-search.ts'
+import { withTab } from './shown-list.ts'
+import type { StudentSearch } from './student-search.ts'
 import { useListWalk } from './use-list-walk.ts'
 
 interface StudentsPageProps {

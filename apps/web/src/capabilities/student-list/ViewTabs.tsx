@@ -18,7 +18,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { StudentView, TabCounts } from './queries.ts'
-import type { StudentTab } from './student-search.ts'
+import type { StudentTab } from './shown-list.ts'
 import type { ViewActions } from './use-views.ts'
 
 const SaveView = lazyPart(() => import('./SaveView.tsx'))

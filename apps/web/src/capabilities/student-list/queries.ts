@@ -14,7 +14,8 @@ import { call } from '../../platform/call.ts'
 import { currentLanguage } from '../../platform/language.ts'
 import { session } from '../../platform/session.ts'
 import { conditionsOf, conditionsText, whereOf } from './conditions.ts'
-import { columnsOf, type StudentSearch, tabSent } from './student-search.ts'
+import { columnsOf, tabSent } from './shown-list.ts'
+import type { StudentSearch } from './student-search.ts'
 
 export type StudentPage = Answer<typeof listPeople>
 export type StudentRow = StudentPage['results'][number]

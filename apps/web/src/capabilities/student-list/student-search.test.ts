@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { searchParams } from '../../platform/search-params.ts'
 import { widthsOf, widthsText } from './column-widths.ts'
 import { whereOf } from './conditions.ts'
-import { columnsOf, StudentSearch, usualColumns } from './student-search.ts'
+import { columnsOf, usualColumns } from './shown-list.ts'
+import { StudentSearch } from './student-search.ts'
 
 const read = searchParams(StudentSearch).parse
 

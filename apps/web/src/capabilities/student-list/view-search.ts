@@ -2,7 +2,8 @@ import type { Condition } from '@qadam/contract/students/list-filters.ts'
 import { widthsOf, widthsText } from './column-widths.ts'
 import { conditionsOf, conditionsText } from './conditions.ts'
 import type { StudentView } from './queries.ts'
-import { columnsOf, type StudentSearch } from './student-search.ts'
+import { columnsOf } from './shown-list.ts'
+import type { StudentSearch } from './student-search.ts'
 
 /** The part of the list that a view saves. */
 export interface SavedList {

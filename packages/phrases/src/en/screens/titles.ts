@@ -8,7 +8,7 @@ export const titles: Translation<typeof russian> = {
   setPassword: 'New password',
   registration: 'Sign up',
   codeEntry: 'Confirmation code',
-  secondFactor: 'Connecting a log-in code',
+  secondFactor: 'Log-in code',
   mailSuccess: 'Letter sent',
   notFound: 'Page not found',
   phone: 'Phone number',

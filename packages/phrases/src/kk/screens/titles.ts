@@ -8,7 +8,7 @@ export const titles: Translation<typeof russian> = {
   setPassword: 'Жаңа құпиясөз',
   registration: 'Тіркелу',
   codeEntry: 'Растау коды',
-  secondFactor: 'Кіру кодын қосу',
+  secondFactor: 'Кіру коды',
   mailSuccess: 'Хат жіберілді',
   notFound: 'Бет табылмады',
   phone: 'Телефон нөмірі',

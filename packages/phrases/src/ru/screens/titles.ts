@@ -6,7 +6,7 @@ export const titles = {
   setPassword: 'Новый пароль',
   registration: 'Регистрация',
   codeEntry: 'Код подтверждения',
-  secondFactor: 'Подключение кода при входе',
+  secondFactor: 'Код при входе',
   mailSuccess: 'Письмо отправлено',
   notFound: 'Страница не найдена',
   phone: 'Номер телефона',
