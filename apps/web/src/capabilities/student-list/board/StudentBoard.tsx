@@ -116,12 +116,10 @@ interface StudentCardProps {
 function StudentCard({ row, words, stages, ...card }: StudentCardProps) {
   const { t } = useTranslation('bulkStudents')
   const { values, work } = row
-  const lines = [values?.countries, values?.responsible]
-  const [countries, curator] = lines.map((value, at) =>
-    value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-      ? ''
-      : words.value(at === 0 ? 'countries' : 'responsible', value),
-  )
+  const whereAndWho = [
+    values?.countries?.length ? words.value('countries', values.countries) : '',
+    values?.responsible ? words.value('responsible', values.responsible) : '',
+  ].filter(Boolean)
   return (
     <BoardCard
       id={row.id}
@@ -165,9 +163,7 @@ function StudentCard({ row, words, stages, ...card }: StudentCardProps) {
         </>
       }
     >
-      {(countries || curator) && (
-        <span className={classes.under}>{[countries, curator].filter(Boolean).join(' · ')}</span>
-      )}
+      {whereAndWho.length > 0 && <span className={classes.under}>{whereAndWho.join(' · ')}</span>}
       {work?.next_step ? (
         <div className={classes.step}>
           <WorkCell work={work} column="next_step" />
