@@ -1,11 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { logIn } from '@qadam/contract/accounts/endpoints.ts'
 import type { NewPerson, Registration } from '@qadam/contract/accounts/schemas.ts'
-import { beginSecondFactor, confirmSecondFactor } from '@qadam/contract/accounts/second-factor/endpoints.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  takeSecondStep,
+} from '@qadam/contract/accounts/second-factor/endpoints.ts'
 import type { z } from 'zod'
 import { hashPassword } from '../../platform/access/passwords.ts'
 import type { SchoolDb } from '../../platform/database/school-db.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { as } from '../../testing/api.ts'
+import { as, guestOf } from '../../testing/api.ts'
 import type { SchoolFixture, TestUser } from '../../testing/school-fixture.ts'
 import { codeAt } from './commands/factor-app.ts'
 
@@ -77,4 +82,26 @@ export async function connectApp({ app, inside }: SchoolFixture, user: TestUser)
     .call(confirmSecondFactor, { body: { code: newCode() } })
     .expect(200)
   return { secret, recoveryCodes, newCode }
+}
+
+/** Signs in by the password and a code of the app, on the device of a cookie or on a new one. */
+export async function signInOn(
+  school: SchoolFixture,
+  user: TestUser,
+  { app, cookie = '' }: { app: ConnectedApp; cookie?: string },
+) {
+  const headers = { cookie }
+  const body = { email: user.email, password: goodPassword }
+  const ticket = await guestOf(school).call(logIn, { body, headers }).asked()
+  const answer = await guestOf(school)
+    .call(takeSecondStep, { body: { ticket, code: app.newCode() }, headers })
+    .response()
+  const device = [answer.headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((one) => one.startsWith('qadam_device='))
+  return {
+    user: { ...user, token: answer.json<{ access: string }>().access },
+    cookie: device?.split(';')[0] ?? '',
+  }
 }

@@ -8,6 +8,7 @@ import { eventsOf } from '../../testing/jobs.ts'
 import { onePagePdf } from '../../testing/one-page-pdf.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
+import { connectApp, signInOn } from '../accounts/factory.ts'
 import { someBin, someIin, withRequisites } from '../papers/factory.ts'
 import { aLine, issue, readyForActs } from './factory.ts'
 
@@ -129,6 +130,20 @@ test('a signed scan is a PDF or a picture, replaces the one before, and is read 
     .call(calls.voidAct, { query: { id: unsigned.id, reason: 'Ошибка' } })
     .expect(204)
   await scan(unsigned.id, onePagePdf()).refused(409, 'acts.already_voided')
+})
+
+test('on a device that is new to the account staff give the code again before an act with its IIN opens', async () => {
+  const act = await issue(school).expect(201)
+  await scan(act.id, onePagePdf()).expect(200)
+  const { user } = await signInOn(school, school.manager, { app: await connectApp(school, school.manager) })
+  const params = { id: act.id }
+  expect((await as(user).call(calls.getScan, { params }).response()).statusCode).toBe(200)
+  school.app.clock.move(16 * 60_000)
+  await as(user).call(calls.getScan, { params }).refused(403, 'second_factor.again')
+  await as(user)
+    .call(calls.getActFile, { params, query: { lang: 'kk' } })
+    .refused(403, 'second_factor.again')
+  expect((await as(school.student).call(calls.getScan, { params }).response()).statusCode).toBe(200)
 })
 
 test('the accountant gets BIN, IIN, contract and lines as XLSX and JSON, after a fresh sign-in', async () => {

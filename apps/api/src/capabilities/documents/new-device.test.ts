@@ -1,11 +1,10 @@
-import { logIn } from '@qadam/contract/accounts/endpoints.ts'
-import { proveSecondFactor, takeSecondStep } from '@qadam/contract/accounts/second-factor/endpoints.ts'
+import { proveSecondFactor } from '@qadam/contract/accounts/second-factor/endpoints.ts'
 import { getArchive, getFileAddress, uploadDocument } from '@qadam/contract/documents/endpoints.ts'
 import { test } from 'vitest'
-import { as, guestOf } from '../../testing/api.ts'
+import { as } from '../../testing/api.ts'
 import { onePagePdf } from '../../testing/one-page-pdf.ts'
-import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
-import { type ConnectedApp, connectApp, goodPassword } from '../accounts/factory.ts'
+import { schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
+import { connectApp, signInOn } from '../accounts/factory.ts'
 import { withFirstTypes } from './factory.ts'
 
 async function withDocument() {
@@ -20,27 +19,6 @@ async function withDocument() {
     .expect(201)
   const open = (user: TestUser) => as(user).call(getFileAddress, { params: { id: document.file?.id ?? 0 } })
   return { school, open }
-}
-
-async function signInOn(
-  school: SchoolFixture,
-  user: TestUser,
-  { app, cookie = '' }: { app: ConnectedApp; cookie?: string },
-) {
-  const headers = { cookie }
-  const body = { email: user.email, password: goodPassword }
-  const ticket = await guestOf(school).call(logIn, { body, headers }).asked()
-  const answer = await guestOf(school)
-    .call(takeSecondStep, { body: { ticket, code: app.newCode() }, headers })
-    .response()
-  const device = [answer.headers['set-cookie']]
-    .flat()
-    .map(String)
-    .find((one) => one.startsWith('qadam_device='))
-  return {
-    user: { ...user, token: answer.json<{ access: string }>().access },
-    cookie: device?.split(';')[0] ?? '',
-  }
 }
 
 test('on a device that is new to the account staff give the code again before documents open', async () => {

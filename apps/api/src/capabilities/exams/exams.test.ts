@@ -17,6 +17,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { as } from '../../testing/api.ts'
 import { eventsOf } from '../../testing/jobs.ts'
 import { type SchoolFixture, schoolFixture, type TestUser } from '../../testing/school-fixture.ts'
+import { connectApp, signInOn } from '../accounts/factory.ts'
 
 let school: SchoolFixture
 beforeEach(async () => {
@@ -60,6 +61,17 @@ test('an exam is written down, its file as base64, and the student reads both [R
   expect(file.rawPayload.equals(pdf)).toBe(true)
   const empty = await write(school.manager, { type: 'tolc-i', date: null }).expect(201)
   expect(empty).toMatchObject({ type: 'TOLC-I', date: null, present: false, score: null })
+})
+
+test('on a device that is new to the account staff give the code again before the file of an exam opens', async () => {
+  const { id } = await write(school.manager, {
+    base64_content: `data:application/pdf;base64,${pdf.toString('base64')}`,
+    filename: 'ielts.pdf',
+    format: 'pdf',
+  }).expect(201)
+  const { user } = await signInOn(school, school.manager, { app: await connectApp(school, school.manager) })
+  school.app.clock.move(16 * 60_000)
+  await as(user).call(getExamFile, { params: { id } }).refused(403, 'second_factor.again')
 })
 
 test('the same call as a form, and a file that is no result is refused', async () => {

@@ -1,6 +1,7 @@
 import { numberOf } from '@qadam/contract/papers/number.ts'
 import type { Language } from '@qadam/contract/values.ts'
 import { create as dispositionOf } from 'content-disposition'
+import { requireSecondFactorOnNewDevice } from '../../../platform/access/second-factor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { asBuffer, inWorker } from '../../../platform/files/decoding/decoders.ts'
 import type { ReadContext } from '../../../platform/http/call.ts'
@@ -19,9 +20,13 @@ const printInWorker = inWorker<typeof printAct>(
   30_000,
 )
 
-/** Returns an act as PDF in a language, drawn from what was stored when it was issued. @throws Failure 404 */
+/**
+ * Returns an act as PDF in a language, drawn from what was stored when it was issued.
+ * @throws Failure 403 before staff open one on a new device, 404
+ */
 export async function actFile(ctx: ReadContext, id: number, language: Language): Promise<FileAnswer> {
   const act = await getActRow(ctx, id)
+  requireSecondFactorOnNewDevice(ctx.actor, ctx.now)
   const number = numberOf(act)
   const body = asBuffer(
     await printInWorker(ctx, {
@@ -45,9 +50,10 @@ export async function actFile(ctx: ReadContext, id: number, language: Language):
   })
 }
 
-/** Returns the signed scan of an act. @throws Failure 404 */
+/** Returns the signed scan of an act. @throws Failure 403 before staff open one on a new device, 404 */
 export async function scanFile(ctx: ReadContext, id: number): Promise<FileAnswer> {
   await getActRow(ctx, id)
+  requireSecondFactorOnNewDevice(ctx.actor, ctx.now)
   const found = await ctx.db.row<{ name: string; store_key: string; media_type: string; bytes: number }>(sql`
     select f.name, f.store_key, f.media_type, f.bytes
     from act_scans s join files f on f.school_id = s.school_id and f.id = s.file_id

@@ -1,3 +1,4 @@
+import { requireSecondFactorOnNewDevice } from '../../../platform/access/second-factor.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { record } from '../../../platform/events/record.ts'
 import type { RequestContext } from '../../../platform/http/call.ts'
@@ -14,14 +15,18 @@ interface Stored {
   readonly bytes: number
 }
 
-/** Returns the bytes of a private file; no shared cache may store them. @throws Failure 404 */
+/**
+ * Returns the bytes of a private file; no shared cache may store them.
+ * @throws Failure 403 before staff open one on a new device, 404
+ */
 export async function evidenceAnswer(ctx: RequestContext, file: Stored): Promise<FileAnswer> {
+  requireSecondFactorOnNewDevice(ctx.actor, ctx.now)
   const body = await ctx.services.files.get(file.store_key)
   if (!body) throw applicationNotFound()
   return privateFile(body, file)
 }
 
-/** Returns the evidence of a history entry of a visible application. @throws Failure 404 */
+/** Returns the evidence of a history entry of a visible application. @throws Failure 403, 404 */
 export async function openEvidence(ctx: RequestContext, id: number): Promise<FileAnswer> {
   const file = await ctx.db.row<Stored & { application_id: number }>(sql`
     select f.store_key, f.name, f.media_type, f.bytes, h.application_id

@@ -7,7 +7,7 @@ import { receiptNotFound } from '../errors.ts'
 import { receiptFileOpened } from '../events.ts'
 import { getReceiptRow } from './receipts.ts'
 
-/** Opens the document of a receipt, and records who did. @throws Failure 404 */
+/** Opens the document of a receipt, and records who did. @throws Failure 403 before staff do on a new device, 404 */
 export async function openReceiptFile(ctx: RequestContext, id: number): Promise<FileAnswer> {
   const { file_id: file, student_id: student } = await getReceiptRow(ctx.db, ctx.actor, { id })
   if (file === null) throw receiptNotFound()
